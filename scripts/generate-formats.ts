@@ -35,7 +35,7 @@ export function tableOf(language: Language): FormatTable {
     weekdays: {
       long: dayLong.weekdays,
       short: day.weekdays,
-      alone: datePattern(locale, { weekday: 'long' }).weekdays,
+      standalone: datePattern(locale, { weekday: 'long' }).weekdays,
     },
     patterns: {
       day: day.pattern,
@@ -71,7 +71,7 @@ function numbers(locale: string): FormatTable['number'] {
       .map((part) => part.value)
       .join(''),
     groupSize: integers.at(-2)?.length === 2 ? 2 : 3,
-    leastGrouped: new Intl.NumberFormat(locale).format(1234).length > 4 ? 1 : 2,
+    minGroupingDigits: new Intl.NumberFormat(locale).format(1234).length > 4 ? 1 : 2,
     percent: percent.map(({ type, value }) => (type === 'integer' ? '{n}' : value)).join(''),
   }
 }

@@ -1,4 +1,4 @@
-/** The storefront's messages that name the fields of an address: for its forms, and for the receipts of the API. */
+/** The storefront message keys of the address fields, used by its forms and by the receipts of the API. */
 export const addressFieldNames = {
   city: 'address.city',
   street: 'address.street',

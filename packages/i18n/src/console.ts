@@ -3,7 +3,7 @@ import { loadFormats } from './formats.ts'
 import type { ConsoleLanguage } from './languages.ts'
 import type { Catalogue, MessageKey } from './translator.ts'
 
-/** The console's messages; English is the source all others are held against. */
+/** The console's messages; the other languages are checked against English. */
 export type ConsoleMessages = typeof import('../locales/console/en.json')
 export type ConsoleKey = MessageKey<ConsoleMessages>
 
@@ -12,7 +12,7 @@ const catalogues: Readonly<Record<ConsoleLanguage, () => Promise<{ default: Cata
   ar: () => import('../locales/console/ar.json', { with: { type: 'json' } }),
 }
 
-/** All that is needed to speak `language`: its messages and its way of writing numbers and dates. */
+/** Loads the console catalogue and the formats of `language`. */
 export async function loadConsole(language: ConsoleLanguage): Promise<{ catalogue: Catalogue; formats: FormatTable }> {
   const [catalogue, formats] = await Promise.all([catalogues[language](), loadFormats(language)])
   return { catalogue: catalogue.default, formats }

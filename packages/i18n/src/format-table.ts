@@ -2,20 +2,20 @@ import type { PluralCategory } from './plurals.ts'
 
 export type Unit = 'minute' | 'hour' | 'day' | 'meter' | 'kilometer' | 'gram' | 'kilogram'
 
-/** Patterns name their parts in braces: `{weekday} {day} {month}`, `{n} min`, `{0} and {1}`. */
+/** The formats of one language. Patterns have placeholders in braces: `{weekday} {day} {month}`, `{n} min`, `{0} and {1}`. */
 export type FormatTable = {
   language: string
   number: {
     decimal: string
     group: string
     minus: string
-    /** Digits in each group but the last (which has three): 2 in India, else 3. */
+    /** Digits in each group except the last, which has three: 2 in India, otherwise 3. */
     groupSize: 2 | 3
-    /** Fewest digits before the first separator: with 2, 1234 stays whole. */
+    /** CLDR's minimumGroupingDigits: the minimum number of digits before the first separator; with 2, 1234 is not grouped. */
     minGroupingDigits: 1 | 2
     percent: string
   }
-  /** `¤` is the symbol, `{n}` the number. Currencies missing here are written by their code. */
+  /** `¤` is the symbol, `{n}` the number. Currencies without a symbol are formatted with their code. */
   money: { pattern: string; symbols: Readonly<Record<string, string>> }
   months: { long: readonly string[]; short: readonly string[] }
   /** Sunday first. `alone` is the form for a weekday that stands by itself. */

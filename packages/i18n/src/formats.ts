@@ -45,7 +45,7 @@ const tables: Readonly<Record<Language, () => Promise<{ default: FormatTable }>>
   zh: () => import('./generated/zh.ts'),
 }
 
-/** How `language` writes numbers, money, dates and lists: one small table, loaded when asked for. */
+/** Loads the format table of `language` on demand. */
 export async function loadFormats(language: Language): Promise<FormatTable> {
   return (await tables[language]()).default
 }

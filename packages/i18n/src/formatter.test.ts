@@ -17,11 +17,11 @@ const [en, ar, fr, hi, es] = (await Promise.all((['en', 'ar', 'fr', 'hi', 'es'] 
 const zone = 'Asia/Kuwait'
 const thursday = Date.UTC(2026, 10, 12, 11, 35)
 
-/** Spaces that do not break look like spaces in a test's expectations. */
+/** Replaces no-break spaces with spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('money', () => {
-  test('is written with the sign of the currency, where the language puts it', () => {
+  test('has the currency symbol at the position of the language', () => {
     expect(plain(en.money(3250, 'KWD'))).toBe('KD 3.250')
     expect(plain(ar.money(3250, 'KWD'))).toBe('3.250 د.ك')
     expect(plain(en.money(999, 'USD'))).toBe('$9.99')
@@ -29,24 +29,24 @@ describe('money', () => {
     expect(plain(en.money(1500, 'JPY'))).toBe('¥1,500')
   })
 
-  test('less than one has its zeros, and none is none', () => {
+  test('pads amounts below one with zeros', () => {
     expect(plain(en.money(50, 'KWD'))).toBe('KD 0.050')
     expect(plain(en.money(0, 'KWD'))).toBe('KD 0.000')
   })
 
-  test('what is taken off has a minus before it all', () => {
+  test('puts the minus sign of negative amounts first', () => {
     expect(plain(en.money(-750, 'KWD'))).toBe('-KD 0.750')
   })
 
-  test('a currency nobody told us of is written by its code', () => {
+  test('uses the code of a currency without a symbol', () => {
     expect(plain(en.money(1000, 'XYZ'))).toBe('XYZ 1.000')
   })
 
-  test('in a column it goes without the sign', () => {
+  test('moneyDigits omits the symbol', () => {
     expect(en.moneyDigits(1234567, 'KWD')).toBe('1,234.567')
   })
 
-  test('no coin is lost or made in writing, whatever the amount', () => {
+  test('keeps every minor unit of any amount', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.constantFrom('KWD', 'USD', 'JPY'), (amount, currency) => {
         const written = en.moneyDigits(amount, currency).replace(/[^\d-]/g, '')
@@ -57,7 +57,7 @@ describe('money', () => {
 })
 
 describe('numbers', () => {
-  test.each(Object.keys(languages) as Language[])('%s groups and points as CLDR does', async (language) => {
+  test.each(Object.keys(languages) as Language[])('%s has the separators of CLDR', async (language) => {
     const { number } = await formatter(language)
     const locale = `${language === 'no' ? 'nb' : language}-u-nu-latn`
     const cldr = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
@@ -66,23 +66,23 @@ describe('numbers', () => {
     }
   })
 
-  test('India counts in lakhs, Spain leaves four digits together', () => {
+  test('groups by two in Hindi and leaves four digits ungrouped in Spanish', () => {
     expect(hi.number(1234567)).toBe('12,34,567')
     expect(es.number(1234)).toBe('1234')
   })
 
-  test('a share is a number of percent', () => {
+  test('formats percentages', () => {
     expect(en.percent(15)).toBe('15%')
     expect(plain(fr.percent(12.5))).toBe('12,5 %')
   })
 
-  test('what rounds to nothing is not less than nothing', () => {
+  test('a negative number that rounds to zero has no minus sign', () => {
     expect(en.number(-0.001)).toBe('0')
   })
 })
 
 describe('days and times', () => {
-  test('are those of the place, in the words of the language', () => {
+  test('are in the given time zone and language', () => {
     expect(en.day(thursday, zone)).toBe('Thu 12 Nov')
     expect(en.dayLong(thursday, zone)).toBe('Thursday 12 November')
     expect(en.date(thursday, zone)).toBe('12 Nov 2026')
@@ -92,7 +92,7 @@ describe('days and times', () => {
     expect(ar.weekday(5)).toBe('الجمعة')
   })
 
-  test('today and tomorrow go by the calendar of the place, not by hours', () => {
+  test('relative days follow the calendar of the time zone, not elapsed hours', () => {
     const lateInKuwait = Date.UTC(2026, 10, 12, 20, 30)
     const anHourOn = lateInKuwait + 3_600_000
     expect(en.relativeDay(anHourOn, lateInKuwait, zone)).toBe('tomorrow')
@@ -101,13 +101,13 @@ describe('days and times', () => {
     expect(en.relativeDay(lateInKuwait + 5 * 86_400_000, lateInKuwait, zone)).toBe('Tue 17 Nov')
   })
 
-  test('a shop that closes at 26:00 closes at two', () => {
+  test('formats 26:00 as 02:00', () => {
     expect(en.timeOfDay(26 * 60)).toBe('02:00')
   })
 })
 
-describe('lengths of time and way', () => {
-  test('how long it takes', () => {
+describe('durations and distances', () => {
+  test('formats durations', () => {
     expect(en.duration(35)).toBe('35 min')
     expect(plain(en.duration(80))).toBe('1 hr, 20 min')
     expect(en.duration(120)).toBe('2 hr')
@@ -117,14 +117,14 @@ describe('lengths of time and way', () => {
     expect(ar.duration(80)).toBe('ساعة و20 دقيقة')
   })
 
-  test('how far it is', () => {
+  test('formats distances', () => {
     expect(en.distance(347)).toBe('350 m')
     expect(en.distance(997)).toBe('1 km')
     expect(en.distance(1234)).toBe('1.2 km')
   })
 })
 
-test('a list has its last word', () => {
+test('joins lists with a conjunction before the last element', () => {
   expect(en.list([])).toBe('')
   expect(en.list(['milk'])).toBe('milk')
   expect(en.list(['milk', 'sesame'])).toBe('milk and sesame')

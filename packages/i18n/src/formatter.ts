@@ -8,31 +8,31 @@ const part = /\{(\w+)\}/g
 export type Formatter = ReturnType<typeof createFormatter>
 
 /**
- * Writes numbers, money, dates and lists the way the table's language does, in Latin digits, from the table alone:
- * server and browser give the same text. `digitsOf` says how many decimal digits a currency has.
+ * Creates the formatter of a language for numbers, money, dates and lists, in Latin digits. It depends on the table only,
+ * so server and browser produce the same text. `digitsOf` returns the number of decimal digits of a currency.
  */
 export function createFormatter(table: FormatTable, digitsOf: (currency: string) => number) {
   const fillWith = (pattern: string, values: Readonly<Record<string, string>>) =>
     pattern.replace(part, (whole, name: string) => values[name] ?? whole)
 
-  /** `value` with at most `most` and at least `least` decimals. */
-  const number = (value: number, { most = 2, least = 0 } = {}): string => {
-    const [integer = '0', decimals = ''] = trimDecimals(Math.abs(value).toFixed(most), least).split('.')
+  /** `value` with `minDecimals` to `maxDecimals` decimals. */
+  const number = (value: number, { maxDecimals = 2, minDecimals = 0 } = {}): string => {
+    const [integer = '0', decimals = ''] = trimDecimals(Math.abs(value).toFixed(maxDecimals), minDecimals).split('.')
     const minus = value < 0 && /[1-9]/.test(integer + decimals) ? table.number.minus : ''
     return minus + grouped(integer, table) + (decimals && table.number.decimal + decimals)
   }
 
-  /** `amount`, in the smallest coin of `currency`, with its symbol: KD 3.250, 3.250 د.ك */
+  /** `amount`, in minor units of `currency`, with its symbol: KD 3.250, 3.250 د.ك */
   const money = (amount: number, currency: string): string => {
     const symbol = table.money.symbols[currency] ?? currency
-    // The space is CLDR's rule for a symbol that would run into the digits: KD 3, yet $3.
+    // CLDR inserts a space between the digits and a symbol that ends with a letter: KD 3, but $3.
     const gap = /[\p{L}.]$/u.test(symbol) ? '\u00a0' : ''
     const pattern = table.money.pattern.replace('¤{n}', `¤${gap}{n}`)
     const minus = amount < 0 ? table.number.minus : ''
     return minus + pattern.replace('{n}', moneyDigits(Math.abs(amount), currency)).replace('¤', () => symbol)
   }
 
-  /** `amount` without the symbol, for columns that name the currency once. */
+  /** `amount` in minor units, without the symbol. */
   const moneyDigits = (amount: number, currency: string): string => {
     const digits = digitsOf(currency)
     const text = String(Math.abs(amount)).padStart(digits + 1, '0')
@@ -80,15 +80,15 @@ export function createFormatter(table: FormatTable, digitsOf: (currency: string)
     dateTime: (instant: number, zone: string): string => short(table.patterns.dateTime, wallClock(instant, zone)),
     /** 14:35 */
     time: (instant: number, zone: string): string => short(table.patterns.time, wallClock(instant, zone)),
-    /** The time a shop writes on its door: minutes since midnight, where 24:30 is half past midnight. */
+    /** A time of day in minutes since midnight; values from 24:00 on wrap around, so 24:30 is 00:30. */
     timeOfDay: (minutes: number): string =>
       fillWith(table.patterns.time, {
         hour: twoDigits(Math.floor(minutes / 60) % 24),
         minute: twoDigits(minutes % 60),
       }),
-    /** The weekday's name by itself; 0 is Sunday. */
+    /** The standalone name of a weekday; 0 is Sunday. */
     weekday: (weekday: number): string => table.weekdays.standalone[weekday] ?? '',
-    /** yesterday, today, tomorrow, or else the day. */
+    /** "yesterday", "today", "tomorrow", otherwise the day. */
     relativeDay: (instant: number, now: number, zone: string): string => {
       const { yesterday, today, tomorrow } = table.relativeDays
       const distance = dayNumber(wallClock(instant, zone)) - dayNumber(wallClock(now, zone))
@@ -102,11 +102,11 @@ export function createFormatter(table: FormatTable, digitsOf: (currency: string)
       return fillWith(table.lists.duration, { 0: unit(hours, 'hour'), 1: unit(rest, 'minute') })
     },
     /** 30–40 min */
-    durationRange: (least: number, most: number): string => {
-      if (least === most) return unit(least, 'minute')
+    durationRange: (min: number, max: number): string => {
+      if (min === max) return unit(min, 'minute')
       const patterns = table.units.minute
-      const pattern = patterns[pluralCategory(table.language, most)] ?? patterns.other ?? '{n}'
-      return fillWith(pattern, { n: `${number(least)}–${number(most)}` })
+      const pattern = patterns[pluralCategory(table.language, max)] ?? patterns.other ?? '{n}'
+      return fillWith(pattern, { n: `${number(min)}–${number(max)}` })
     },
     /** 350 m, 1.2 km */
     distance: (metres: number): string =>
@@ -138,11 +138,11 @@ function grouped(integer: string, { number }: FormatTable): string {
   return text
 }
 
-function trimDecimals(text: string, least: number): string {
+function trimDecimals(text: string, minDecimals: number): string {
   const point = text.indexOf('.')
   if (point < 0) return text
   let end = text.length
-  while (end > point + 1 + least && text[end - 1] === '0') end -= 1
+  while (end > point + 1 + minDecimals && text[end - 1] === '0') end -= 1
   return text.slice(0, end === point + 1 ? point : end)
 }
 

@@ -7,22 +7,22 @@ import { loadStorefront } from './storefront.ts'
 const files = (surface: string) =>
   readdirSync(new URL(`../locales/${surface}`, import.meta.url)).map((name) => name.replace('.json', ''))
 
-test('there are forty-one languages', () => {
+test('has 41 languages', () => {
   expect(Object.keys(languages)).toHaveLength(41)
 })
 
-test('Arabic, Persian and Urdu are read from the right; Kurdish, being Kurmanji, is not', () => {
+test('Arabic, Persian and Urdu are right-to-left; Kurmanji Kurdish is not', () => {
   const fromTheRight = Object.keys(languages).filter((code) => directionOf(code) === 'rtl')
   expect(fromTheRight).toEqual(['ar', 'fa', 'ur'])
   expect(directionOf('ku')).toBe('ltr')
 })
 
-test('a language is offered when, and only when, it has a catalogue', () => {
+test('the supported languages are those with a catalogue', () => {
   expect([...storefrontLanguages].toSorted()).toEqual(files('storefront').toSorted())
   expect([...consoleLanguages].toSorted()).toEqual(files('console').toSorted())
 })
 
-test('every language offered loads its own words and formats', async () => {
+test('every supported language loads its catalogue and formats', async () => {
   for (const language of storefrontLanguages) {
     const { catalogue, formats } = await loadStorefront(language)
     expect(formats.language).toBe(language)

@@ -1,4 +1,4 @@
-/** The languages of the product, with their own names. Direction: docs/decisions/0007-direction.md. */
+/** The languages of the product with their native names. Direction: docs/decisions/0007-direction.md. */
 export const languages = {
   ar: { name: 'العربية', direction: 'rtl' },
   az: { name: 'Azərbaycanca', direction: 'ltr' },
@@ -46,16 +46,16 @@ export const languages = {
 export type Language = keyof typeof languages
 export type Direction = 'ltr' | 'rtl'
 
-/** Languages the storefront speaks in full today: those with a file in locales/storefront. */
+/** The languages with a storefront catalogue in locales/storefront. */
 export const storefrontLanguages = ['en', 'ar'] as const satisfies readonly Language[]
 export type StorefrontLanguage = (typeof storefrontLanguages)[number]
 
-/** Of the languages a business allows, in its order, those that we have words for. */
+/** The languages that a business allows and that have a storefront catalogue, in the business's order. */
 export function offeredLanguages(allowed: readonly string[]): StorefrontLanguage[] {
   return allowed.flatMap((code) => storefrontLanguages.find((spoken) => spoken === code) ?? [])
 }
 
-/** Languages the console speaks: those with a file in locales/console. */
+/** The languages with a console catalogue in locales/console. */
 export const consoleLanguages = ['en', 'ar'] as const satisfies readonly Language[]
 export type ConsoleLanguage = (typeof consoleLanguages)[number]
 
@@ -64,7 +64,7 @@ export function isLanguage(code: string): code is Language {
   return Object.hasOwn(languages, code)
 }
 
-/** The side a text in `language` starts from; left for a language we do not know. */
+/** The text direction of `language`; `ltr` for unknown languages. */
 export function directionOf(language: string): Direction {
   return isLanguage(language) ? languages[language].direction : 'ltr'
 }

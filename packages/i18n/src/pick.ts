@@ -1,9 +1,9 @@
-/** Where the guest's choice of language is kept (source spec, section 9). */
+/** The cookie that stores the guest's language (docs/product.md, section 9). */
 export const languageCookieName = 'i18n_redirected'
 
 const maxAgeDays = 365
 
-/** The `Set-Cookie` (and `document.cookie`) text that remembers `language` for a year. */
+/** The `Set-Cookie` (and `document.cookie`) value that stores `language` for one year. */
 export function languageCookie(language: string): string {
   return `${languageCookieName}=${encodeURIComponent(language)}; Max-Age=${maxAgeDays * 24 * 60 * 60}; Path=/; SameSite=Lax`
 }
@@ -16,8 +16,8 @@ export type LanguagePreferences = {
 }
 
 /**
- * The language to speak: the guest's earlier choice, else the first of their browser's languages that is
- * offered, else the first one offered (the business's own), else English. Source spec, section 4.
+ * The language of a page: the stored choice, else the first offered language of the browser, else the first offered one (the
+ * business's default), else English. docs/product.md, section 4.
  */
 export function pickLanguage<Offered extends string>(
   { cookie, acceptLanguage }: LanguagePreferences,
@@ -32,15 +32,15 @@ export function pickLanguage<Offered extends string>(
   )
 }
 
-/** The first of a browser's languages, dearest first, that is offered. */
+/** The first offered language among `preferred`, which is sorted by preference. */
 export function detectLanguage<Offered extends string>(
   preferred: readonly string[],
   offered: readonly Offered[],
 ): Offered | undefined {
-  return preferred.map((wish) => findOffered(wish, offered)).find((match) => match !== undefined)
+  return preferred.map((tag) => findOffered(tag, offered)).find((match) => match !== undefined)
 }
 
-/** The language the guest chose earlier, if they did. */
+/** The language in the cookie, if any. */
 export function readLanguageCookie(cookie: string | null | undefined): string | undefined {
   for (const pair of (cookie ?? '').split(';')) {
     const [name, value] = pair.trim().split('=', 2)
@@ -49,10 +49,10 @@ export function readLanguageCookie(cookie: string | null | undefined): string | 
   return undefined
 }
 
-/** The tags of an `Accept-Language` header, dearest first. */
+/** The language tags of an `Accept-Language` header, sorted by quality. */
 export function preferredLanguages(acceptLanguage: string | null | undefined): string[] {
   return (acceptLanguage ?? '')
-    .slice(0, 500) // Nobody reads that many languages: a longer header is not a person's.
+    .slice(0, 500) // Limits the work for oversized headers.
     .split(',')
     .map((entry) => {
       const [tag = '', ...parameters] = entry.trim().split(';')
@@ -64,10 +64,10 @@ export function preferredLanguages(acceptLanguage: string | null | undefined): s
     .map(({ tag }) => tag)
 }
 
-function findOffered<Offered extends string>(wish: string, offered: readonly Offered[]): Offered | undefined {
-  const tag = wish.toLowerCase()
+function findOffered<Offered extends string>(preferred: string, offered: readonly Offered[]): Offered | undefined {
+  const tag = preferred.toLowerCase()
   const primary = tag.split(/[-_]/)[0]
-  // Browsers say nb for Norwegian Bokmål; our list, as the source spec has it, says no.
+  // Browsers send `nb` for Norwegian Bokmål; the product's language list has `no`.
   const language = primary === 'nb' ? 'no' : primary
   return offered.find((code) => code.toLowerCase() === tag) ?? offered.find((code) => code.toLowerCase() === language)
 }

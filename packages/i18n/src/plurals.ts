@@ -4,9 +4,8 @@ export type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 type PluralRule = (n: number) => PluralCategory
 
-// Ours rather than Intl.PluralRules, because Chromium ships without az, ha, hy, ka, km, ku, lo, mn, nn and sq and
-// would answer for another language there: server and browser must choose the same words. plurals.test.ts holds
-// these against CLDR.
+// Not Intl.PluralRules: Chromium has no rules for az, ha, hy, ka, km, ku, lo, mn, nn and sq and falls back to another
+// language, but server and browser must choose the same form. plurals.test.ts compares these rules with CLDR.
 const whole = Number.isInteger
 const within = (n: number, from: number, to: number) => n >= from && n <= to
 
@@ -29,7 +28,7 @@ const arabic: PluralRule = (n) => {
 }
 
 const croatian: PluralRule = (n) => {
-  // Decimals count by their digits after the point: 0,1 jabuka, 0,2 jabuke.
+  // The category of a decimal depends on its fraction digits: 0,1 jabuka, 0,2 jabuke.
   const digits = whole(n) ? n : Number(String(n).split('.')[1] ?? 0)
   const [last, lastTwo] = [digits % 10, digits % 100]
   if (last === 1 && lastTwo !== 11) return 'one'
@@ -79,7 +78,7 @@ const rules: Partial<Record<Language, PluralRule>> = {
   zh: never,
 }
 
-/** Which plural form `language` uses for `count` of something (CLDR cardinals). */
+/** The plural category of `count` in `language` (CLDR cardinal rules). */
 export function pluralCategory(language: string, count: number): PluralCategory {
   return (rules[language as Language] ?? exactlyOne)(Math.abs(count))
 }

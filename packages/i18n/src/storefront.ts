@@ -3,7 +3,7 @@ import { loadFormats } from './formats.ts'
 import type { StorefrontLanguage } from './languages.ts'
 import type { Catalogue, MessageKey } from './translator.ts'
 
-/** The storefront's messages; English is the source all others are held against. */
+/** The storefront's messages; the other languages are checked against English. */
 export type StorefrontMessages = typeof import('../locales/storefront/en.json')
 export type StorefrontKey = MessageKey<StorefrontMessages>
 
@@ -12,7 +12,7 @@ const catalogues: Readonly<Record<StorefrontLanguage, () => Promise<{ default: C
   ar: () => import('../locales/storefront/ar.json', { with: { type: 'json' } }),
 }
 
-/** All that is needed to speak `language`: its messages and its way of writing numbers and dates. */
+/** Loads the storefront catalogue and the formats of `language`. */
 export async function loadStorefront(
   language: StorefrontLanguage,
 ): Promise<{ catalogue: Catalogue; formats: FormatTable }> {

@@ -14,39 +14,39 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a key gives its message', () => {
+test('returns the message of a key', () => {
   expect(t('tabs.menu')).toBe('Menu')
 })
 
-test('placeholders are filled, with the text as it is', () => {
+test('fills placeholders without interpreting the values', () => {
   expect(t('order.toGo', { amount: 'KD 1.250' })).toBe('KD 1.250 to go')
   expect(t('order.toGo', { amount: '{{amount}} $& $1' })).toBe('{{amount}} $& $1 to go')
 })
 
-test('the count chooses the form', () => {
+test('selects the plural form by count', () => {
   expect(t('cart.items', { count: 1 })).toBe('1 dish')
   expect(t('cart.items', { count: 2 })).toBe('2 dishes')
   expect(t('cart.items', { count: 0 })).toBe('Your cart is empty')
 })
 
-test('Arabic has a form for two', () => {
+test('selects the dual form in Arabic', () => {
   const arabic = createTranslator<typeof english>({ 'cart.items_two': 'صنفان', 'cart.items_other': '{{count}}' }, 'ar')
   expect(arabic.t('cart.items', { count: 2 })).toBe('صنفان')
   expect(arabic.t('cart.items', { count: 3 })).toBe('3')
 })
 
-test('in pieces, for elements to be put between', () => {
+test('tParts returns placeholders as objects', () => {
   expect(tParts('order.toGo')).toEqual([{ name: 'amount' }, ' to go'])
 })
 
-test('a message we do not have shows its key, and says so in the console', () => {
+test('returns the key of a missing message and logs a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { t } = createTranslator<Catalogue>({}, 'fi')
   expect(t('tabs.menu')).toBe('tabs.menu')
   expect(warn).toHaveBeenCalledWith('No message tabs.menu in fi')
 })
 
-test('names every object has are no messages and no values', () => {
+test('ignores inherited object properties as keys and values', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   expect(createTranslator<Catalogue>({}, 'en').t('constructor')).toBe('constructor')
   expect(createTranslator<Catalogue>({ hello: '{{toString}}' }, 'en').t('hello')).toBe('{{toString}}')

@@ -1,8 +1,8 @@
 const catalogues = /packages\/i18n\/src\/(storefront|console)\.ts$/
 
 /**
- * For Vite's development server: it serves JSON as script, and browsers then refuse the import attribute that Node needs
- * to read the same line. A Vite plugin, which a build has no use for.
+ * A Vite plugin for the development server, which serves JSON as JavaScript: browsers reject the JSON import attribute that
+ * Node requires, so it is removed. Builds do not need it.
  */
 export function catalogueImports() {
   return {

@@ -1,4 +1,4 @@
-/** What a clock and a calendar on the wall of a place show. `weekday`: 0 is Sunday. */
+/** The local date and time in a time zone. `month`: 1–12; `weekday`: 0 is Sunday. */
 export type WallClock = {
   year: number
   month: number
@@ -11,8 +11,10 @@ export type WallClock = {
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * What the clock in `zone` (IANA name) shows at `instant` (epoch milliseconds). Only numbers are asked of Intl:
- * those every browser has right in every language, unlike the names of months.
+ * The local date and time in `zone` (IANA name) at `instant` (epoch milliseconds). Only numbers are read from Intl, because
+ * browsers differ in the names of months.
+ *
+ * @throws RangeError for an unknown time zone.
  */
 export function wallClock(instant: number, zone: string): WallClock {
   const read = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
@@ -41,7 +43,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
-/** The day a wall clock shows as a count of days, for telling how far two days are apart. */
+/** The number of days since 1970-01-01, for computing the difference between two days. */
 export function dayNumber({ year, month, day }: Pick<WallClock, 'year' | 'month' | 'day'>): number {
   return Math.round(Date.UTC(year, month - 1, day) / 86_400_000)
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Keeps the element with `data-tab={active}` in the middle of a list that scrolls sideways. */
+/** Keeps the element with `data-tab={active}` centred in a horizontally scrolling list. */
 export function useActiveInView(active: string | undefined): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -10,10 +10,10 @@ export function useActiveInView(active: string | undefined): RefObject<HTMLDivEl
     )
     if (!element || !tab) return
     const [outer, inner] = [element.getBoundingClientRect(), tab.getBoundingClientRect()]
-    // Only sideways: scrollIntoView would move the page up and down as well, under the guest's finger.
+    // Only horizontally: scrollIntoView would also scroll the page vertically.
     const offset = inner.left + inner.width / 2 - (outer.left + outer.width / 2)
-    const calm = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
-    element.scrollBy?.({ left: offset, behavior: calm ? 'auto' : 'smooth' })
+    const reducedMotion = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
+    element.scrollBy?.({ left: offset, behavior: reducedMotion ? 'auto' : 'smooth' })
   }, [active])
   return list
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accentFor, brandStyle, surfacesFor, defaultSurfaces, type Theme } from './brand.ts'
+import { accentFor, brandStyle, defaultSurfaces, surfacesFor, type Theme } from './brand.ts'
 import { contrast, parseHex, toHex, toOklch } from './colour.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -14,34 +14,34 @@ function accentOf(hex: string, inTheme: Theme) {
   return accentFor(brand, inTheme)
 }
 
-test('whatever colour a business has, its buttons can be read and seen', () => {
+test('buttons have sufficient contrast for every brand colour', () => {
   fc.assert(
     fc.property(colour, theme, (hex, inTheme) => {
       const { accent, accentHover, accentInk } = accentOf(hex, inTheme)
       expect(contrast(accentInk, accent)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(accentInk, accentHover)).toBeGreaterThanOrEqual(4.5)
-      for (const ground of surfaces[inTheme]) expect(contrast(accent, ground)).toBeGreaterThanOrEqual(3)
+      for (const surface of surfaces[inTheme]) expect(contrast(accent, surface)).toBeGreaterThanOrEqual(3)
     }),
   )
 })
 
-test('whatever colour a business has, text in it can be read on every ground', () => {
+test('text has sufficient contrast on every surface for every brand colour', () => {
   fc.assert(
     fc.property(colour, theme, (hex, inTheme) => {
       const { accentText, accentSoft } = accentOf(hex, inTheme)
-      for (const ground of [...surfaces[inTheme], accentSoft]) {
-        expect(contrast(accentText, ground)).toBeGreaterThanOrEqual(4.5)
+      for (const surface of [...surfaces[inTheme], accentSoft]) {
+        expect(contrast(accentText, surface)).toBeGreaterThanOrEqual(4.5)
       }
     }),
   )
 })
 
-test('a colour that reads well already stays as it is', () => {
+test('keeps a colour that already has sufficient contrast', () => {
   const { accent } = accentOf('#1c62b7', 'light')
   expect(contrast(accent, '#1c62b7')).toBeLessThan(1.05)
 })
 
-test('a colour survives the way to OKLCH and back', () => {
+test('converts colours to OKLCH and back without loss', () => {
   fc.assert(
     fc.property(colour, (hex) => {
       const there = toOklch(hex)
@@ -52,12 +52,12 @@ test('a colour survives the way to OKLCH and back', () => {
   )
 })
 
-test('a text that is no colour leaves the accent of the house', () => {
+test('returns no style for an invalid colour', () => {
   expect(brandStyle({ accent: 'red; } body { display: none' })).toBe('')
   expect(brandStyle({ accent: '#12', background: 'url(x)' })).toBe('')
 })
 
-test('a brand dresses the light theme, and the dark one whether chosen or found on the device', () => {
+test('sets the colours of the light theme and of the chosen or preferred dark theme', () => {
   const style = brandStyle({ accent: '#e85d04' })
   const accents = [...style.matchAll(/([^{}]+)\{--accent:(#[\da-f]{6});/g)].map(([, selector, colour]) => ({
     selector,
@@ -78,22 +78,22 @@ const tintOf = (hex: string, inTheme: Theme) => {
   return surfacesFor(tint, inTheme)
 }
 
-test('whatever the colours of a business and of its pages, both go together', () => {
+test('accent colours have sufficient contrast on tinted surfaces', () => {
   fc.assert(
     fc.property(colour, colour, theme, (hex, background, inTheme) => {
-      const grounds = Object.values(tintOf(background, inTheme))
+      const surfaces = Object.values(tintOf(background, inTheme))
       const brand = toOklch(hex)
       if (!brand) throw new Error(`${hex} is no colour`)
-      const { accent, accentText } = accentFor(brand, inTheme, grounds)
-      for (const ground of grounds) {
-        expect(contrast(accent, ground)).toBeGreaterThanOrEqual(3)
-        expect(contrast(accentText, ground)).toBeGreaterThanOrEqual(4.5)
+      const { accent, accentText } = accentFor(brand, inTheme, surfaces)
+      for (const surface of surfaces) {
+        expect(contrast(accent, surface)).toBeGreaterThanOrEqual(3)
+        expect(contrast(accentText, surface)).toBeGreaterThanOrEqual(4.5)
       }
     }),
   )
 })
 
-test('a page in grey wishes for no other grounds, one in sage is greener', () => {
+test('a grey tint leaves the surfaces unchanged, a sage tint makes them greener', () => {
   const [red = 0, green = 0] = parseHex(tintOf('#9db39a', 'light').surface) ?? []
   expect(green).toBeGreaterThan(red)
   expect(brandStyle({ accent: '#2f6b4f', background: '#9db39a' })).toContain('--surface:#')
@@ -112,67 +112,70 @@ describe('the tokens', () => {
     )
   const families = { storefront: read(storefront), console: { ...read(storefront), ...read(console) } }
 
-  const grounds = ['--surface-sunken', '--surface', '--surface-raised', '--surface-floating']
-  const pairs: [ink: string, grounds: string[], least: number][] = [
-    ['--ink', grounds, 7],
-    ['--ink-muted', grounds, 4.5],
+  const surfaceTokens = ['--surface-sunken', '--surface', '--surface-raised', '--surface-floating']
+  const pairs: [ink: string, backgrounds: string[], minimum: number][] = [
+    ['--ink', surfaceTokens, 7],
+    ['--ink-muted', surfaceTokens, 4.5],
     ['--line-strong', ['--surface', '--surface-raised'], 3],
-    ['--accent', grounds, 3],
+    ['--accent', surfaceTokens, 3],
     ['--accent-ink', ['--accent', '--accent-hover'], 4.5],
-    ['--accent-text', [...grounds, '--accent-soft'], 4.5],
-    ['--positive', [...grounds, '--positive-soft'], 4.5],
-    ['--warning', [...grounds, '--warning-soft'], 4.5],
-    ['--danger', [...grounds, '--danger-soft'], 4.5],
+    ['--accent-text', [...surfaceTokens, '--accent-soft'], 4.5],
+    ['--positive', [...surfaceTokens, '--positive-soft'], 4.5],
+    ['--warning', [...surfaceTokens, '--warning-soft'], 4.5],
+    ['--danger', [...surfaceTokens, '--danger-soft'], 4.5],
     ['--danger-ink', ['--danger', '--danger-hover'], 4.5],
-    ['--info', [...grounds, '--info-soft'], 4.5],
+    ['--info', [...surfaceTokens, '--info-soft'], 4.5],
   ]
   const cases = (['storefront', 'console'] as const).flatMap((family) =>
     (['light', 'dark'] as const).flatMap((inTheme) =>
-      pairs.flatMap(([ink, on, least]) => on.map((ground) => ({ family, inTheme, ink, ground, least }))),
+      pairs.flatMap(([ink, on, minimum]) => on.map((surface) => ({ family, inTheme, ink, surface, minimum }))),
     ),
   )
 
-  test.each(cases)('$family, $inTheme: $ink reads on $ground', ({ family, inTheme, ink, ground, least }) => {
-    const value = (name: string) => families[family][name]?.[inTheme] ?? `no ${name}`
-    expect(contrast(value(ink), value(ground))).toBeGreaterThanOrEqual(least)
-  })
+  test.each(cases)(
+    '$family, $inTheme: $ink has sufficient contrast on $surface',
+    ({ family, inTheme, ink, surface, minimum }) => {
+      const value = (name: string) => families[family][name]?.[inTheme] ?? `no ${name}`
+      expect(contrast(value(ink), value(surface))).toBeGreaterThanOrEqual(minimum)
+    },
+  )
 
-  test('are the grounds that brand colours are made for', () => {
+  test('contain the default surfaces of brand.ts', () => {
     for (const inTheme of ['light', 'dark'] as const) {
-      const values = grounds.map((name) => families.storefront[name]?.[inTheme])
+      const values = surfaceTokens.map((name) => families.storefront[name]?.[inTheme])
       expect(surfaces[inTheme]).toEqual(values)
     }
   })
 
-  test('read on pages in any tint as on those of the house', () => {
-    const inks = pairs.flatMap(([ink, on, least]) =>
-      on.includes('--surface') && !ink.startsWith('--accent') ? [{ ink, least }] : [],
+  test('have sufficient contrast on tinted surfaces', () => {
+    const inks = pairs.flatMap(([ink, on, minimum]) =>
+      on.includes('--surface') && !ink.startsWith('--accent') ? [{ ink, minimum }] : [],
     )
     fc.assert(
-      fc.property(colour, theme, fc.constantFrom(...inks), (background, inTheme, { ink, least }) => {
-        for (const ground of Object.values(tintOf(background, inTheme)).slice(ink === '--line-strong' ? 1 : 0, 3)) {
-          expect(contrast(families.storefront[ink]?.[inTheme] ?? '', ground)).toBeGreaterThanOrEqual(least)
+      fc.property(colour, theme, fc.constantFrom(...inks), (background, inTheme, { ink, minimum }) => {
+        for (const surface of Object.values(tintOf(background, inTheme)).slice(ink === '--line-strong' ? 1 : 0, 3)) {
+          expect(contrast(families.storefront[ink]?.[inTheme] ?? '', surface)).toBeGreaterThanOrEqual(minimum)
         }
       }),
     )
   })
 
-  // Strokes as thin as those of Arabic letters, with dots that tell them apart, need more than the least.
+  // Arabic letters have thin strokes and are distinguished by dots, so they need more than the minimum contrast.
   const arabicPairs = (['storefront', 'console'] as const).flatMap((family) =>
     (['light', 'dark'] as const).flatMap((inTheme) =>
-      ['--surface', '--surface-raised'].map((ground) => ({ family, inTheme, ground })),
+      ['--surface', '--surface-raised'].map((surface) => ({ family, inTheme, surface })),
     ),
   )
   test.each(arabicPairs)(
-    '$family, $inTheme: Arabic in the quiet ink reads on $ground',
-    ({ family, inTheme, ground }) => {
+    '$family, $inTheme: muted Arabic text has sufficient contrast on $surface',
+    ({ family, inTheme, surface }) => {
       const value = (name: string) => families[family][name]?.[inTheme] ?? `no ${name}`
-      expect(contrast(value('--ink-muted'), value(ground))).toBeGreaterThanOrEqual(5)
-      expect(contrast(value('--ink'), value(ground))).toBeGreaterThanOrEqual(12)
+      expect(contrast(value('--ink-muted'), value(surface))).toBeGreaterThanOrEqual(5)
+      expect(contrast(value('--ink'), value(surface))).toBeGreaterThanOrEqual(12)
     },
   )
 
-  test('give Arabic letters more room between the lines, and none is set below 12 pixels', () => {
+  test('have a larger line height for Arabic, and no font size below 12 pixels', () => {
     expect(css).toMatch(/:lang\(ar\),\s*:lang\(fa\),\s*:lang\(ur\) \{\s*--leading: 1\.7;/)
     const sizes = [...css.matchAll(/--text-\d+: ([\d.]+)rem/g)].map(([, rem]) => Number(rem) * 16)
     expect(Math.min(...sizes)).toBe(12)

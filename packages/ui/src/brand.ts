@@ -1,24 +1,24 @@
 import { contrast, type Oklch, toHex, toOklch } from './colour.ts'
 
-/** What a business's colour becomes in one theme. Each a `#rrggbb`. */
+/** The colours derived from a business's brand colour for one theme, each as `#rrggbb`. */
 export type Accent = {
-  /** Fills buttons, bars and marks: 3:1 against the page. */
+  /** Fill of buttons, bars and marks: contrast of at least 3:1 with the page. */
   accent: string
   accentHover: string
-  /** Writes on `accent`: 4.5:1. */
+  /** Text on `accent`: at least 4.5:1. */
   accentInk: string
-  /** The colour as text: 4.5:1 on the page, on cards and on `accentSoft`. */
+  /** The colour as text: at least 4.5:1 on the page, on cards and on `accentSoft`. */
   accentText: string
-  /** A tint to lie behind things. */
+  /** A tint for backgrounds. */
   accentSoft: string
 }
 
 export type Theme = 'light' | 'dark'
 
-/** What things lie on, from deep to near. Each a `#rrggbb`. */
+/** The background colours, from the lowest elevation to the highest, each as `#rrggbb`. */
 export type Surfaces = { sunken: string; surface: string; raised: string; floating: string }
 
-/** The grounds an accent has to be seen on, as in tokens.css. */
+/** The default surfaces, as in tokens.css. */
 export const defaultSurfaces: Readonly<Record<Theme, Surfaces>> = {
   light: { sunken: '#f2ede6', surface: '#faf7f2', raised: '#ffffff', floating: '#ffffff' },
   dark: { sunken: '#0e0c0a', surface: '#151210', raised: '#211c19', floating: '#2a2420' },
@@ -28,22 +28,21 @@ const minTextContrast = 4.5
 const minControlContrast = 3
 
 /**
- * The custom properties that dress a page in a business's colours, as the body of a style element. Colours that could
- * not be read are shifted in lightness until they can, apart for light and dark; hue stays the business's own. A text
- * that is no colour leaves what the house has.
+ * The CSS custom properties for a business's colours, as the content of a style element. The lightness of colours with
+ * insufficient contrast is adjusted per theme; the hue is kept. Invalid colours leave the default values.
  */
 export function brandStyle({ accent, background }: { accent: string; background?: string | null }): string {
   const [brand, tint] = [toOklch(accent), toOklch(background ?? '')]
   const declared = (theme: Theme) => {
-    const grounds = tint && surfacesFor(tint, theme)
-    const values = { ...(brand && accentFor(brand, theme, grounds && Object.values(grounds))), ...grounds }
+    const surfaces = tint && surfacesFor(tint, theme)
+    const values = { ...(brand && accentFor(brand, theme, surfaces && Object.values(surfaces))), ...surfaces }
     return (Object.keys(values) as (keyof typeof values)[])
       .map((role) => `${propertyNames[role]}:${values[role]}`)
       .join(';')
   }
   const dark = declared('dark')
   if (dark === '') return ''
-  // A notch more specific than tokens.css, so that it does not matter which of the two comes first in the page.
+  // More specific than tokens.css, so that the order of the two style sheets does not matter.
   return [
     `html:root{${declared('light')}}`,
     `@media (prefers-color-scheme:dark){html:root:not([data-theme=light]){${dark}}}`,
@@ -64,18 +63,20 @@ const propertyNames: Readonly<Record<keyof Accent | keyof Surfaces, string>> = {
 }
 
 /**
- * The house's grounds in a business's tint. A hint of it only, and never darker by day nor lighter by night than the
- * house's own, so that everything that reads on those reads on these.
+ * The default surfaces with a slight tint. They are never darker (light theme) or lighter (dark theme) than the default
+ * ones, so every contrast with the default surfaces also holds with these.
+ *
+ * @throws RangeError when a default surface is not a colour.
  */
 export function surfacesFor(tint: Oklch, theme: Theme): Surfaces {
-  const most = 0.014
+  const maxChroma = 0.014
   const shade = (house: string) => {
     const own = toOklch(house)
     if (!own) throw new RangeError(`Cannot tint ${house}: it must be a colour like #faf7f2`)
     const against = theme === 'light' ? '#000000' : '#ffffff'
     const steps = Array.from({ length: 101 }, (_, step) => (theme === 'light' ? 1 : -1) * (step / 500))
     const found = steps
-      .map((step) => toHex({ ...tint, chroma: Math.min(tint.chroma, most), lightness: own.lightness + step }))
+      .map((step) => toHex({ ...tint, chroma: Math.min(tint.chroma, maxChroma), lightness: own.lightness + step }))
       .find((colour) => contrast(colour, against) >= contrast(house, against))
     return found ?? house
   }
@@ -83,11 +84,15 @@ export function surfacesFor(tint: Oklch, theme: Theme): Surfaces {
   return { sunken: shade(sunken), surface: shade(surface), raised: shade(raised), floating: shade(floating) }
 }
 
-/** The brand's colour made readable in one theme, on `grounds`. */
+/**
+ * The brand colour with sufficient contrast in one theme on all `surfaces`.
+ *
+ * @throws RangeError when no lightness has sufficient contrast on `surfaces`, which cannot happen within one theme.
+ */
 export function accentFor(
   brand: Oklch,
   theme: Theme,
-  grounds: readonly string[] = Object.values(defaultSurfaces[theme]),
+  surfaces: readonly string[] = Object.values(defaultSurfaces[theme]),
 ): Accent {
   const accentSoft = toHex({
     ...brand,
@@ -98,12 +103,12 @@ export function accentFor(
 
   const fills = lightnesses.flatMap((lightness) => {
     const accent = toHex({ ...brand, lightness })
-    if (!hasContrast(accent, grounds, minControlContrast)) return []
+    if (!hasContrast(accent, surfaces, minControlContrast)) return []
     return inks
       .filter((ink) => contrast(ink, accent) >= minTextContrast)
       .map((ink) => {
-        // By day white on a deeper colour looks cleaner than dark on a middling one, so dark ink has to earn it.
-        // Not with yellows: made deep enough for white, mustard has turned to olive.
+        // In the light theme, white on a darker colour looks cleaner than dark text on a medium one, so dark text has an
+        // extra cost. Yellows are exempt: dark enough for white text, mustard turns olive.
         const price = theme === 'light' && ink !== inks[0] && !isYellow(brand) ? 0.12 : 0
         return { accent, ink, lightness, cost: Math.abs(lightness - brand.lightness) + price }
       })
@@ -112,12 +117,12 @@ export function accentFor(
 
   const texts = lightnesses
     .map((lightness) => ({ colour: toHex({ ...brand, lightness }), cost: Math.abs(lightness - brand.lightness) }))
-    .filter(({ colour }) => hasContrast(colour, [...grounds, accentSoft], minTextContrast))
+    .filter(({ colour }) => hasContrast(colour, [...surfaces, accentSoft], minTextContrast))
 
   const away = fill.ink === inks[0] ? -0.045 : 0.045
   return {
     accent: fill.accent,
-    // Away from its ink, so that what is written on it reads better, never worse.
+    // Away from the text colour, so that the contrast increases on hover.
     accentHover: toHex({ ...brand, lightness: Math.min(1, Math.max(0, fill.lightness + away)) }),
     accentInk: fill.ink,
     accentText: cheapest(texts).colour,
@@ -131,13 +136,13 @@ function isYellow({ hue, chroma }: Oklch): boolean {
   return hue > 75 && hue < 125 && chroma > 0.08
 }
 
-function hasContrast(colour: string, grounds: readonly string[], least: number): boolean {
-  return grounds.every((ground) => contrast(colour, ground) >= least)
+function hasContrast(colour: string, surfaces: readonly string[], minimum: number): boolean {
+  return surfaces.every((surface) => contrast(colour, surface) >= minimum)
 }
 
 function cheapest<Choice extends { cost: number }>(choices: readonly Choice[]): Choice {
   const best = choices.toSorted((one, other) => one.cost - other.cost)[0]
-  // Black or white always qualify, whatever the hue: the grounds of a theme are all light or all dark.
-  if (!best) throw new RangeError('Cannot make the brand colour readable: no lightness is')
+  // Black or white always qualify, whatever the hue: the surfaces of a theme are all light or all dark.
+  if (!best) throw new RangeError('Cannot adjust the brand colour: no lightness has sufficient contrast')
   return best
 }

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx'
 
 afterEach(cleanup)
 
-test('a busy button keeps its name and its place, and sends nothing a second time', () => {
+test('a loading button keeps its name and focus and ignores presses', () => {
   const [onClick, onSubmit] = [vi.fn(), vi.fn((event: { preventDefault: () => void }) => event.preventDefault())]
   const order = (loading: boolean) => (
     <form onSubmit={onSubmit}>
@@ -27,7 +27,7 @@ test('a busy button keeps its name and its place, and sends nothing a second tim
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Place order' }))
 })
 
-test('a button in a form sends it only when made to', () => {
+test('a button submits its form only with type="submit"', () => {
   const onSubmit = vi.fn()
   render(
     <form onSubmit={onSubmit}>
@@ -38,7 +38,7 @@ test('a button in a form sends it only when made to', () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('an icon has its name in words', () => {
+test('an icon button has an accessible name', () => {
   render(<IconButton label="Search" icon={<svg aria-hidden="true" />} badge={3} />)
   expect(screen.getByRole('button').getAttribute('aria-label')).toBe('Search')
 })

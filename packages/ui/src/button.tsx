@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 export type ButtonStyle = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
-  /** Fills the line it stands on. */
+  /** Takes the full width of its container. */
   wide?: boolean
 }
 
@@ -17,14 +17,14 @@ export function buttonClass({ variant = 'secondary', size = 'medium', wide = fal
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
-    /** Busy with what it was pressed for: keeps its place, its size and the focus, and ignores further presses. */
+    /** Shows a spinner and ignores presses; the button keeps its size and the focus. */
     loading?: boolean
     icon?: ReactNode
-    /** Stands at the far side, as a total does beside "Checkout". */
+    /** Content at the end of the button, such as a total. */
     end?: ReactNode
   }
 
-/** A button; `type="button"` unless told otherwise, so that none submits a form by accident. */
+/** A button with `type="button"` by default, so that it does not submit a form by accident. */
 export function Button({
   variant,
   size,
@@ -48,7 +48,7 @@ export function Button({
       aria-disabled={loading || rest['aria-disabled']}
       data-loading={loading || undefined}
       onClick={(event) => {
-        // Also keeps a busy submit button from sending its form a second time.
+        // Also prevents a loading submit button from submitting its form again.
         if (loading) event.preventDefault()
         else onClick?.(event)
       }}

@@ -3,9 +3,9 @@ import styles from './card.module.css'
 import { classes } from './classes.ts'
 
 export interface CardStyle {
-  /** How what is in it lies: off the edge, one below the other with room between, or as it lays itself out. */
+  /** The layout of the content: with padding, stacked with a gap, or without any. */
   inside?: 'padded' | 'stacked' | 'bare'
-  /** Made of one link or button that fills it: shows that the whole card can be pressed. */
+  /** Whether one link or button fills the card, so that the whole card can be pressed. */
   pressable?: boolean
 }
 
@@ -16,7 +16,7 @@ export function cardClass({ inside = 'padded', pressable = false }: CardStyle = 
 
 export type CardProps = ComponentProps<'div'> & CardStyle
 
-/** Things that belong together, on a ground of their own. */
+/** A container with its own background. */
 export function Card({ inside, pressable, className, ...rest }: CardProps) {
   const look = cardClass({ ...(inside && { inside }), ...(pressable && { pressable }) })
   return <div {...rest} className={classes(look, className)} />

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 
 export type Tone = 'neutral' | 'accent' | 'positive' | 'warning' | 'danger' | 'info'
 
-/** A word or a number about the thing beside it; nothing to press. */
+/** A short non-interactive label. */
 export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={classes(styles['badge'], styles[tone])}>
@@ -14,7 +14,7 @@ export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?
   )
 }
 
-/** A dot with a word after it, as "Open". */
+/** A coloured dot with a short text, such as "Open". */
 export function Status({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={styles['status']}>
@@ -26,7 +26,7 @@ export function Status({ tone, children }: { tone: Tone; children: ReactNode }) 
 
 export type ChipProps = ComponentProps<'button'> & { selected?: boolean; icon?: ReactNode }
 
-/** A filter to switch on and off. */
+/** A toggle button for a filter. */
 export function Chip({ selected = false, icon, type = 'button', className, children, ...rest }: ChipProps) {
   return (
     <button {...rest} type={type} aria-pressed={selected} className={classes(styles['chip'], className)}>

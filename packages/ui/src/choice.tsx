@@ -1,20 +1,20 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './choice.module.css'
 import { classes } from './classes.ts'
-import { usePreHydrationChoice } from './pre-hydration-choice.ts'
 import { Problem } from './field.tsx'
+import { usePreHydrationChoice } from './pre-hydration-choice.ts'
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'children'>
 
 export type ChoiceProps = InputProps & {
   children: ReactNode
-  /** One muted line under the name. */
+  /** One muted line under the label. */
   description?: ReactNode
-  /** Stands at the end of the line, as a price does. */
+  /** Content at the end of the line, such as a price. */
   end?: ReactNode
 }
 
-/** A box to tick, with its whole line to tick it by. */
+/** A checkbox whose whole line is its label. */
 export function Checkbox({ children, description, end, className, ...input }: ChoiceProps) {
   return (
     <label className={classes(styles['choice'], className)}>
@@ -34,12 +34,12 @@ export function Radio({ children, description, end, className, ...input }: Choic
   )
 }
 
-/** On or off, at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ children, description, className, ...input }: Omit<ChoiceProps, 'end'>) {
   return (
     <label className={classes(styles['choice'], className)}>
       <ChoiceLabel description={description}>{children}</ChoiceLabel>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says whether it is checked by itself. */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its checked state. */}
       <input {...input} type="checkbox" role="switch" className={styles['switch']} />
     </label>
   )
@@ -66,9 +66,9 @@ export type RadioCardOption = {
 }
 
 export type RadioCardsProps = {
-  /** By which the group is found, and takes the focus. */
+  /** Makes the group focusable by script. */
   id?: string
-  /** What is chosen between. */
+  /** The name of the group. */
   legend: ReactNode
   legendHidden?: boolean
   name: string
@@ -78,15 +78,15 @@ export type RadioCardsProps = {
   onChange?: (value: string) => void
   required?: boolean
   error?: ReactNode
-  /** How many stand side by side where there is room; else each takes what it needs. `wide`: each holds a sentence. */
+  /** The number of columns where there is room. `wide`: for options with a sentence each. */
   columns?: 1 | 2 | 3 | 'wide'
 }
 
-/** A few choices, each a card large enough for a thumb. */
+/** Radio buttons as cards with large touch targets. */
 export function RadioCards(props: RadioCardsProps) {
   const { legend, legendHidden = false, name, options, value, defaultValue, onChange, error, columns = 2 } = props
-  const made = useId()
-  const id = props.id ?? made
+  const generatedId = useId()
+  const id = props.id ?? generatedId
   const group = usePreHydrationChoice(value, (pressed) => onChange?.(pressed))
   return (
     <fieldset

@@ -16,13 +16,13 @@ function Code({ onComplete = () => {} }: { onComplete?: (digits: string) => void
 
 afterEach(cleanup)
 
-test('a phone offers the code from the message, on a keyboard of digits', () => {
+test('has one-time-code autofill and a numeric keyboard', () => {
   render(<Code />)
   expect(field().getAttribute('autocomplete')).toBe('one-time-code')
   expect(field().inputMode).toBe('numeric')
 })
 
-test('a pasted message leaves its code alone in the field', () => {
+test('extracts the code from a pasted message', () => {
   const onComplete = vi.fn()
   render(<Code onComplete={onComplete} />)
   type('123456 is your code for Mashawi.\n@sofra.example #123456')
@@ -30,7 +30,7 @@ test('a pasted message leaves its code alone in the field', () => {
   expect(onComplete.mock.calls).toEqual([['123456']])
 })
 
-test('a code is complete with its last digit and not before, and another one is complete again', () => {
+test('calls onComplete once for each complete code', () => {
   const onComplete = vi.fn()
   render(<Code onComplete={onComplete} />)
   type('12345')
@@ -41,7 +41,7 @@ test('a code is complete with its last digit and not before, and another one is 
   expect(onComplete.mock.calls).toEqual([['123456'], ['123457']])
 })
 
-test('a code typed before the script has arrived stays, and is complete once it has', () => {
+test('keeps a code typed before hydration and completes it on hydration', () => {
   const onComplete = vi.fn()
   const code = <Code onComplete={onComplete} />
   const container = document.body.appendChild(document.createElement('div'))
@@ -52,7 +52,7 @@ test('a code typed before the script has arrived stays, and is complete once it 
   expect(onComplete.mock.calls).toEqual([['123456']])
 })
 
-test('letters and gaps are no digits, and Arabic and Persian digits are', () => {
+test('ignores letters and spaces and converts Arabic and Persian digits', () => {
   render(<Code />)
   type('12 3-a')
   expect(field().value).toBe('123')
@@ -60,6 +60,6 @@ test('letters and gaps are no digits, and Arabic and Persian digits are', () => 
   expect(field().value).toBe('123456')
 })
 
-test('whatever is typed, there are digits in the field and never more than a code has', () => {
+test('returns at most the given number of digits for any text', () => {
   fc.assert(fc.property(fc.string(), (text) => /^\d{0,6}$/.test(digitsOf(text, 6))))
 })

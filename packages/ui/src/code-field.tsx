@@ -7,18 +7,18 @@ export type CodeFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' 
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** How many digits a code has. */
+  /** The number of digits of the code. */
   length?: number
-  /** The digits so far. */
+  /** The digits entered so far. */
   value: string
   onChange: (digits: string) => void
-  /** All digits are there; said once for each code. */
+  /** Called once for each complete code. */
   onComplete?: (digits: string) => void
 }
 
 /**
- * A code that came by message: as many boxes as it has digits, and one field over them all, so that a code is typed,
- * pasted, dictated and filled in by the device as one.
+ * A field for a one-time code: one input over a row of boxes, so that typing, pasting, dictation and the device's autofill
+ * all work.
  */
 export function CodeField(props: CodeFieldProps) {
   const {
@@ -37,7 +37,7 @@ export function CodeField(props: CodeFieldProps) {
   } = props
   const [focused, setFocused] = useState(false)
   const current = Math.min(value.length, length - 1)
-  const take = (text: string) => {
+  const update = (text: string) => {
     const digits = digitsOf(text, length)
     if (digits === value) return
     onChange(digits)
@@ -45,9 +45,9 @@ export function CodeField(props: CodeFieldProps) {
   }
 
   const field = useRef<HTMLInputElement>(null)
-  // Typed before the script arrived: React knows nothing of it, and would put the old text back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there first counts
-  useLayoutEffect(() => take(field.current?.value ?? ''), [])
+  // Input typed before hydration is unknown to React, which would reset it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the value at hydration
+  useLayoutEffect(() => update(field.current?.value ?? ''), [])
 
   return (
     <Field {...{ label, hint, error, id }}>
@@ -56,7 +56,7 @@ export function CodeField(props: CodeFieldProps) {
           <div className={styles['boxes']} aria-hidden="true">
             {Array.from({ length }, (_, place) => (
               <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the boxes have no identity but their position.
                 key={place}
                 className={styles['box']}
                 data-current={(focused && place === current) || undefined}
@@ -75,7 +75,7 @@ export function CodeField(props: CodeFieldProps) {
             ref={field}
             className={styles['input']}
             value={value}
-            onChange={(event) => take(event.currentTarget.value)}
+            onChange={(event) => update(event.currentTarget.value)}
             onFocus={(event) => {
               setFocused(true)
               onFocus?.(event)
@@ -92,8 +92,8 @@ export function CodeField(props: CodeFieldProps) {
 }
 
 /**
- * The digits of a code in whatever was typed or pasted: the whole message may have been copied, and Arabic and Persian
- * keyboards write digits of their own.
+ * Extracts the digits of a code from typed or pasted text: a run of exactly `length` digits when there is one (a pasted
+ * message), else the first digits. Arabic and Persian digits are converted.
  */
 export function digitsOf(text: string, length: number): string {
   const western = text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))

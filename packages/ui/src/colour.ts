@@ -1,9 +1,9 @@
-/** A colour as the eye orders it: lightness 0–1, chroma from 0 (grey), hue in degrees. */
+/** A colour in OKLCH: lightness 0–1, chroma from 0 (grey), hue in degrees. Conversion: bottosson.github.io/posts/oklab. */
 export type Oklch = { lightness: number; chroma: number; hue: number }
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Reads `#rgb` or `#rrggbb`; undefined for anything else, since brand colours are typed by people. */
+/** Parses `#rgb` or `#rrggbb`, with or without `#`; undefined for anything else. Channels are 0–1. */
 export function parseHex(text: string): Rgb | undefined {
   const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1]
   if (digits === undefined) return undefined
@@ -26,7 +26,7 @@ export function toOklch(hex: string): Oklch | undefined {
   return { lightness, chroma: Math.hypot(a, bee), hue: ((Math.atan2(bee, a) * 180) / Math.PI + 360) % 360 }
 }
 
-/** The nearest colour a screen can show, as `#rrggbb`: lightness and hue are kept, chroma gives way. */
+/** The colour as `#rrggbb`. Out-of-gamut colours keep lightness and hue; their chroma is reduced. */
 export function toHex({ lightness, chroma, hue }: Oklch): string {
   let [low, high] = [0, chroma]
   let rgb = toRgb({ lightness, chroma, hue })
@@ -45,7 +45,11 @@ export function toHex({ lightness, chroma, hue }: Oklch): string {
   return `#${rgb.map(digits).join('')}`
 }
 
-/** How well one colour reads on the other: 1 (not at all) to 21, by WCAG 2. */
+/**
+ * The contrast ratio of two colours, 1 to 21, as WCAG 2 defines it.
+ *
+ * @throws RangeError when a colour is not `#rgb` or `#rrggbb`.
+ */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)

@@ -32,13 +32,13 @@ function Country({ onSubmit }: { onSubmit?: () => void }) {
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' })
-// Hidden to jsdom, which knows no popovers and takes them all for closed.
+// jsdom has no popovers and treats them as hidden.
 const names = () => screen.queryAllByRole('option', { hidden: true }).map((option) => option.textContent?.trim())
 const option = (name: string) => screen.getByRole('option', { name, hidden: true })
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent?.trim()
 
-test('closed it says what is chosen, and opens at it', () => {
+test('shows the chosen option while closed and opens at it', () => {
   render(<Country />)
   expect(field().value).toBe('Kuwait')
   expect(field().getAttribute('aria-expanded')).toBe('false')
@@ -48,7 +48,7 @@ test('closed it says what is chosen, and opens at it', () => {
   expect(active()).toBe('Kuwait')
 })
 
-test('typing finds by the beginning first, whatever the accents', () => {
+test('lists prefix matches first and ignores accents', () => {
   render(<Country />)
   type('cote')
   expect(names()).toEqual(['Côte d’Ivoire'])
@@ -58,7 +58,7 @@ test('typing finds by the beginning first, whatever the accents', () => {
   expect(names()).toEqual(['Saudi Arabia'])
 })
 
-test('arrows and Enter choose, past what cannot be had, without sending the form', () => {
+test('arrow keys skip disabled options, and Enter chooses without submitting the form', () => {
   const onSubmit = vi.fn()
   const { container } = render(<Country onSubmit={onSubmit} />)
   fireEvent.keyDown(field(), { key: 'ArrowDown' })
@@ -70,7 +70,7 @@ test('arrows and Enter choose, past what cannot be had, without sending the form
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('Escape and leaving keep what was chosen before', () => {
+test('Escape and blur keep the previous choice', () => {
   render(<Country />)
   type('sa')
   fireEvent.keyDown(field(), { key: 'Escape' })
@@ -81,14 +81,14 @@ test('Escape and leaving keep what was chosen before', () => {
   expect(field().value).toBe('Kuwait')
 })
 
-test('what a browser fills in is chosen when there is no doubt about it', () => {
+test('chooses the option of autofilled text when exactly one matches', () => {
   render(<Country />)
   type('Bahrain')
   fireEvent.blur(field())
   expect(field().value).toBe('Bahrain')
 })
 
-test('a press chooses; one that cannot be had is not', () => {
+test('a press chooses an enabled option and ignores a disabled one', () => {
   render(<Country />)
   fireEvent.click(field())
   fireEvent.click(option('Oman'))
@@ -116,7 +116,7 @@ function Phone() {
   )
 }
 
-test.each(['+966', '966', '00966', 'saudi', '٩٦٦'])('a telephone’s country is found by %s', (query) => {
+test.each(['+966', '966', '00966', 'saudi', '٩٦٦'])('finds the country of a phone number by %s', (query) => {
   render(<Phone />)
   const code = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country code' })
   expect(code.value).toBe('KW +965')
@@ -125,7 +125,7 @@ test.each(['+966', '966', '00966', 'saudi', '٩٦٦'])('a telephone’s country 
   expect(code.value).toBe('SA +966')
 })
 
-test('a telephone’s number is named, and read with what is wrong with it', () => {
+test('the phone input has a name and its error as description', () => {
   render(<Phone />)
   const number = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' })
   expect(number.inputMode).toBe('tel')

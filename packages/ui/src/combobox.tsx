@@ -1,34 +1,34 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { trackAnchor } from './anchor-position.ts'
 import { classes } from './classes.ts'
 import styles from './combobox.module.css'
 import fieldStyles from './field.module.css'
 import { type ControlProps, Field } from './field.tsx'
 import { findOptions } from './find-options.ts'
 import { raise } from './layers.ts'
-import { trackAnchor } from './anchor-position.ts'
 
 export type ComboboxOption = {
   value: string
   label: string
-  /** Stands at the end of its line and is searched as well: a dial code. */
+  /** Shown at the end of the option and searched as well, such as a dial code. */
   detail?: string
-  /** What the closed field shows instead of the label. */
+  /** Shown in the closed field instead of the label. */
   short?: string
-  /** Other words it may be looked for by: a code, a name in another language. */
+  /** Additional search terms: a code, a name in another language. */
   keywords?: string
   disabled?: boolean
 }
 
 export type ComboboxInputProps = {
-  /** The control's name where no label element is tied to it. */
+  /** The accessible name, when there is no label element. */
   label?: string
   options: readonly ComboboxOption[]
   value: string
   onChange: (value: string) => void
-  /** Said when nothing matches. */
+  /** Shown when no option matches. */
   emptyText: string
-  /** Sends the choice with a form. */
+  /** The form field name of the chosen value. */
   name?: string
   placeholder?: string
   autoComplete?: string
@@ -38,14 +38,14 @@ export type ComboboxInputProps = {
   className?: string | undefined
 }
 
-/** How far Page Up and Page Down go. */
+/** The number of options that Page Up and Page Down move by. */
 const pageSize = 8
 
-/** The input and the list of a combobox, for a field that has a box of its own: see `Combobox` and `PhoneField`. */
+/** The input and the list of a combobox without a field around them: see `Combobox` and `PhoneField`. */
 export function ComboboxInput(props: ComboboxInputProps) {
   const { label, options, value, onChange, emptyText, name, placeholder, autoComplete, required, disabled } = props
-  const made = useId()
-  const id = props.control?.id ?? made
+  const generatedId = useId()
+  const id = props.control?.id ?? generatedId
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState<string>()
   const [active, setActive] = useState<string>()
@@ -91,19 +91,19 @@ export function ComboboxInput(props: ComboboxInputProps) {
       if (!open) show()
       else moveTo(at < 0 ? 0 : at + step, step > 0 ? 1 : -1)
     } else if (event.key === 'Enter' && open) {
-      // Chosen, not sent: the form around it is for another Enter.
+      // Choose the option without submitting the form.
       event.preventDefault()
       const option = found[at]
       if (option) choose(option)
     } else if (event.key === 'Escape' && open) {
-      // The list closes, not the sheet it is in.
+      // Close the list only, not a surrounding sheet.
       event.preventDefault()
       event.stopPropagation()
       close()
     }
   }
   const leave = () => {
-    // A browser that fills in forms types, and goes.
+    // Autofill types text and leaves: choose the option when exactly one matches.
     const [only, other] = query ? found : []
     if (only && !other) choose(only)
     else close()
@@ -187,9 +187,9 @@ function useAnchoredList(open: boolean, input: { current: HTMLInputElement | nul
     const lower = raise(panel)
     panel.style.setProperty('--field', `${anchor.getBoundingClientRect().width}px`)
     panel.showPopover?.()
-    const letGo = trackAnchor(panel, anchor)
+    const stopTracking = trackAnchor(panel, anchor)
     return () => {
-      letGo()
+      stopTracking()
       panel.hidePopover?.()
       lower()
     }

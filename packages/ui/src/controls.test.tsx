@@ -12,7 +12,7 @@ import { Slider } from './slider.tsx'
 
 afterEach(cleanup)
 
-test('a rating has five stars, chosen as radio buttons are', () => {
+test('a rating consists of five radio buttons', () => {
   const onChange = vi.fn()
   render(<Rating name="food" label="The food" starLabel={(stars) => `${stars} stars`} onChange={onChange} />)
   expect(screen.getByRole('group', { name: 'The food' })).toBeDefined()
@@ -22,7 +22,7 @@ test('a rating has five stars, chosen as radio buttons are', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 stars' }).checked).toBe(true)
 })
 
-test('a slider goes from 0 to 100 by ones, and is read with its unit', () => {
+test('a slider ranges from 0 to 100 in steps of 1 and announces its formatted value', () => {
   const onChange = vi.fn()
   render(<Slider label="How spicy" value={40} onChange={onChange} format={(value) => `${value} %`} />)
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'How spicy' })
@@ -35,7 +35,7 @@ test('a slider goes from 0 to 100 by ones, and is read with its unit', () => {
 function Search({ onEscape = () => {} }) {
   const [value, setValue] = useState('shawarma')
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a sheet that Escape would close.
+    // biome-ignore lint/a11y/noStaticElementInteractions: represents a sheet that Escape would close.
     <div onKeyDown={onEscape}>
       <SearchField label="Search the menu" value={value} onChange={setValue} clearLabel="Clear" />
     </div>
@@ -43,7 +43,7 @@ function Search({ onEscape = () => {} }) {
 }
 const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the menu' })
 
-test('a search is emptied by its cross, which gives the focus back and goes', () => {
+test('the clear button empties the search field and returns the focus', () => {
   render(<Search />)
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(search().value).toBe('')
@@ -51,7 +51,7 @@ test('a search is emptied by its cross, which gives the focus back and goes', ()
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
 })
 
-test('Escape empties a search first, and only then does what it does around it', () => {
+test('Escape clears the search field before it reaches its container', () => {
   const onEscape = vi.fn()
   render(<Search onEscape={onEscape} />)
   fireEvent.keyDown(search(), { key: 'Escape' })
@@ -61,7 +61,7 @@ test('Escape empties a search first, and only then does what it does around it',
   expect(onEscape).toHaveBeenCalledOnce()
 })
 
-test('a segmented bar is radio buttons, of which one holds', () => {
+test('a segmented control consists of radio buttons, one checked', () => {
   const onChange = vi.fn()
   const options = [
     { value: 'now', label: 'Now' },
@@ -76,7 +76,7 @@ test('a segmented bar is radio buttons, of which one holds', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('later')
 })
 
-test('a disclosure is the browser’s own: closed unless told, and one of a group at a time', () => {
+test('disclosures are native details elements, closed by default and grouped by name', () => {
   render(
     <Accordion>
       <Disclosure title="Allergens" summary="2" group="facts">
@@ -92,7 +92,7 @@ test('a disclosure is the browser’s own: closed unless told, and one of a grou
   expect([allergens?.getAttribute('name'), nutrition?.getAttribute('name')]).toEqual(['facts', 'facts'])
 })
 
-test('a notice interrupts only when asked to, and goes when put away', () => {
+test('a notice is an alert only with `alert`, and can be dismissed', () => {
   const onDismiss = vi.fn()
   const { rerender } = render(<Notice title="We close early today">Last orders at 21:00.</Notice>)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -106,7 +106,7 @@ test('a notice interrupts only when asked to, and goes when put away', () => {
   expect(onDismiss).toHaveBeenCalledOnce()
 })
 
-test('a side menu says which of its parts is open', () => {
+test('a side menu marks the current page', () => {
   render(
     <SideMenu
       label="Settings"

@@ -8,12 +8,12 @@ export type DialogProps = {
   onClose: () => void
   title: ReactNode
   children?: ReactNode
-  /** The buttons, the one most wanted last. */
+  /** The buttons, the primary one last. */
   actions?: ReactNode
   role?: 'dialog' | 'alertdialog'
 }
 
-/** Asks something before anything else can go on. */
+/** A modal dialog. */
 export function Dialog({ open, onClose, title, children, actions, role = 'dialog' }: DialogProps) {
   const { ref, onCancel, onClick } = useModal(open, onClose)
   const id = useId()
@@ -47,12 +47,12 @@ export type ConfirmDialogProps = Omit<DialogProps, 'actions' | 'role'> & {
   onConfirm: () => void
   confirmLabel: string
   cancelLabel: string
-  /** What is confirmed cannot be taken back. */
+  /** The confirmed action cannot be undone. */
   dangerous?: boolean
   loading?: boolean
 }
 
-/** Are you sure? The safe answer has the focus. */
+/** A confirmation dialog; the cancel button is focused first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { onConfirm, confirmLabel, cancelLabel, dangerous = false, loading = false, ...dialog } = props
   return (

@@ -4,16 +4,16 @@ import styles from './disclosure.module.css'
 
 export type DisclosureProps = {
   title: ReactNode
-  /** Stands at the end of the line while it is closed: what is chosen inside, or how many there are. */
+  /** Shown at the end of the line while closed, such as the current choice. */
   summary?: ReactNode
   icon?: ReactNode
   defaultOpen?: boolean
-  /** Those that share a group open one at a time. */
+  /** Disclosures of the same group open one at a time. */
   group?: string
   children: ReactNode
 }
 
-/** A line that opens to show more. The browser's own: it works before the script, and is opened by a search in the page. */
+/** A native `<details>` element: it works without JavaScript and is opened by find-in-page. */
 export function Disclosure({ title, summary, icon, defaultOpen = false, group, children }: DisclosureProps) {
   return (
     <details className={styles['disclosure']} name={group} open={defaultOpen}>
@@ -28,7 +28,7 @@ export function Disclosure({ title, summary, icon, defaultOpen = false, group, c
   )
 }
 
-/** Disclosures under each other, as one card. */
+/** Stacked disclosures in one card. */
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className={styles['accordion']}>{children}</div>
 }

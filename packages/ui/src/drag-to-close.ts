@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
-/** A sheet let go further down than this, or faster than this, closes. */
+/** A sheet closes when it is released beyond this distance or above this speed. */
 const closeDistancePx = 120
 const closeSpeedPxPerMs = 0.5
 
 /**
- * Lets a finger pull the sheet down by whatever in it carries `data-drag-handle`. The sheet follows through the
- * custom property `--drag`; let go half way it settles back.
+ * Lets the sheet be dragged down by elements with `data-drag-handle`. The distance is set as the custom property `--drag`;
+ * a short drag returns the sheet. Disabled from 768 px, where sheets are centred.
  */
 export function useDragToClose(ref: RefObject<HTMLElement | null>, onClose: () => void, open: boolean): void {
   useEffect(() => {

@@ -6,7 +6,7 @@ import { TextField } from './field.tsx'
 
 afterEach(cleanup)
 
-test('a field is read with its label, its hint and what is wrong with it', () => {
+test('a field has its label as name and its hint and error as description', () => {
   render(<TextField label="Phone" hint="We call only if needed" error="This number is too short." type="tel" />)
   const field = screen.getByRole('textbox', { name: 'Phone' })
   const described = (field.getAttribute('aria-describedby') ?? '').split(' ')
@@ -15,14 +15,14 @@ test('a field is read with its label, its hint and what is wrong with it', () =>
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a field with nothing wrong does not say that something is', () => {
+test('a field without an error is not marked as invalid', () => {
   render(<TextField label="Phone" />)
   const field = screen.getByRole('textbox', { name: 'Phone' })
   expect(field.hasAttribute('aria-invalid')).toBe(false)
   expect(field.hasAttribute('aria-describedby')).toBe(false)
 })
 
-test('cards are radio buttons under one name', () => {
+test('radio cards share one name', () => {
   const onChange = vi.fn()
   const options = [
     { value: 'regular', label: 'Regular', description: 'KD 3.250' },
@@ -35,7 +35,7 @@ test('cards are radio buttons under one name', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('large')
 })
 
-test('a switch is on or off', () => {
+test('a switch toggles', () => {
   render(<Switch defaultChecked>Taking orders</Switch>)
   const taking = screen.getByRole<HTMLInputElement>('switch', { name: 'Taking orders' })
   fireEvent.click(taking)

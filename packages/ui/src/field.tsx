@@ -6,13 +6,13 @@ import styles from './field.module.css'
 type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong, in a sentence; stands beside the field and is read with it. */
+  /** The error message; it describes the field for screen readers. */
   error?: ReactNode
-  /** Said after the label, as "optional". */
+  /** Shown after the label, such as "optional". */
   note?: ReactNode
 }
 
-/** What ties a control to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -21,10 +21,10 @@ export type ControlProps = {
 
 export type FieldProps = FieldTexts & { id?: string | undefined; children: (control: ControlProps) => ReactNode }
 
-/** A label, a control, and what there is to say about it. */
+/** A control with its label, hint and error. */
 export function Field({ id: given, label, hint, error, note, children }: FieldProps) {
-  const made = useId()
-  const id = given ?? made
+  const generatedId = useId()
+  const id = given ?? generatedId
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles['field']}>
@@ -46,7 +46,7 @@ export function Field({ id: given, label, hint, error, note, children }: FieldPr
   )
 }
 
-/** A sentence about what is wrong. */
+/** An error message. */
 export function Problem({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={styles['error']}>
@@ -56,9 +56,10 @@ export function Problem({ id, children }: { id?: string; children: ReactNode }) 
   )
 }
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> & FieldTexts & { start?: ReactNode; end?: ReactNode }
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
+  FieldTexts & { start?: ReactNode; end?: ReactNode }
 
-/** One line of text. `start` and `end` lie inside its box: an icon, a dial code, a button. */
+/** A single-line text input. `start` and `end` are shown inside its box: an icon, a dial code, a button. */
 export function TextField({ label, hint, error, note, id, start, end, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, note, id }}>
@@ -75,7 +76,7 @@ export function TextField({ label, hint, error, note, id, start, end, className,
 
 export type TextAreaProps = ComponentProps<'textarea'> & FieldTexts
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** A multi-line text input; grows with its content where the browser supports it. */
 export function TextArea({ label, hint, error, note, id, className, rows = 3, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, hint, error, note, id }}>
@@ -95,7 +96,7 @@ export function TextArea({ label, hint, error, note, id, className, rows = 3, ..
 
 export type SelectProps = ComponentProps<'select'> & FieldTexts
 
-/** One of a list, in the device's own picker. */
+/** A native select. */
 export function Select({ label, hint, error, note, id, className, children, ...select }: SelectProps) {
   return (
     <Field {...{ label, hint, error, note, id }}>

@@ -1,16 +1,16 @@
 type Searched = { value: string; label: string; detail?: string; keywords?: string }
 
 /**
- * The options that `query` may mean, those that begin with it first, else in their own order. Case, accents, the Arabic
- * letters that people write either way, and the plus before a dial code make no difference.
+ * The options that match `query`; those that start with it come first, otherwise the order is kept. Case, accents, Arabic
+ * letter variants, digit scripts and the plus of a dial code are ignored.
  */
 export function findOptions<Option extends Searched>(options: readonly Option[], query: string): readonly Option[] {
-  const wanted = fold(query)
-  if (wanted === '') return options
+  const folded = fold(query)
+  if (folded === '') return options
   const rank = (option: Option) => {
     const texts = [option.label, option.detail ?? '', option.value, option.keywords ?? ''].map(fold)
-    if (texts.some((text) => text.startsWith(wanted))) return 0
-    return texts.some((text) => text.includes(wanted)) ? 1 : 2
+    if (texts.some((text) => text.startsWith(folded))) return 0
+    return texts.some((text) => text.includes(folded)) ? 1 : 2
   }
   return options
     .map((option) => ({ option, rank: rank(option) }))

@@ -8,11 +8,11 @@ const files: FontFile[] = (['inter', 'lora', 'cairo', 'readex-pro'] satisfies Fo
 )
 const urls = (style: string) => [...style.matchAll(/url\("([^"]+)"\)/g)].map(([, url]) => url)
 
-test('a business that chose no font loads none', () => {
+test('loads no font without a choice', () => {
   expect(buildFontStyles({ body: [], heading: [] }, 'en', files)).toEqual({ style: '', preload: [] })
 })
 
-test('only the chosen families are named, and of them only the letters of the page’s language', () => {
+test('includes only the chosen families and the subsets of the page’s language', () => {
   const { style } = buildFontStyles({ body: ['inter'], heading: ['lora'] }, 'en', files)
   expect(urls(style).toSorted()).toEqual([
     '/f/inter-latin-ext.woff2',
@@ -26,35 +26,35 @@ test('only the chosen families are named, and of them only the letters of the pa
   ])
 })
 
-test('what is fetched at once is what the page begins with', () => {
+test('preloads the main subset of the first families', () => {
   const choice = { body: ['cairo'], heading: ['lora', 'cairo'] } as const
   expect(buildFontStyles(choice, 'en', files).preload).toEqual(['/f/cairo-latin.woff2', '/f/lora-latin.woff2'])
   expect(buildFontStyles(choice, 'ar', files).preload).toEqual(['/f/cairo-arabic.woff2'])
 })
 
-test('letters are shown at once, in the room that they will take', () => {
+test('fallback fonts have the metrics of the chosen family', () => {
   const { style } = buildFontStyles({ body: ['inter'], heading: [] }, 'en', files)
   expect(style).toContain('font-display:swap')
   // Inter is 7.4 % wider than Arial.
-  expect(style).toMatch(/"Inter stand-in";font-weight:1 599;src:local\("Arial"\),[^;]+;size-adjust:107\.4%/)
-  expect(style).toContain('--font:"Inter","Inter stand-in",var(--font-system)')
+  expect(style).toMatch(/"Inter fallback";font-weight:1 599;src:local\("Arial"\),[^;]+;size-adjust:107\.4%/)
+  expect(style).toContain('--font:"Inter","Inter fallback",var(--font-system)')
   expect(style).toContain('--font-heading:"Inter",')
 })
 
-test('Arabic pages have a stand-in for Arabic letters', () => {
+test('Arabic pages have a fallback for Arabic letters', () => {
   const { style } = buildFontStyles({ body: ['readex-pro'], heading: ['lora'] }, 'ar', files)
   expect(style).toContain('local("Noto Sans Arabic Regular")')
 })
 
-test('spaces between Arabic words, which are in a file for Latin letters, have their room from the start', () => {
+test('Arabic pages have a fallback for the space, which is in the Latin subset', () => {
   const { style } = buildFontStyles({ body: ['cairo'], heading: ['lora', 'cairo'] }, 'ar', files)
-  expect(style).toMatch(/"Lora stand-in";[^}]+size-adjust:93\.5%;ascent-override:108\.0%;[^}]+unicode-range:U\+20}/)
+  expect(style).toMatch(/"Lora fallback";[^}]+size-adjust:93\.5%;ascent-override:108\.0%;[^}]+unicode-range:U\+20}/)
   expect(style).toContain(
-    '--font-heading:"Lora","Lora stand-in","Cairo","Cairo stand-in","Cairo second stand-in",var(--font-system)',
+    '--font-heading:"Lora","Lora fallback","Cairo","Cairo fallback","Cairo second fallback",var(--font-system)',
   )
 })
 
-test('the style sheet of a package is read, whether as it comes or made small', () => {
+test('parses the style sheet of a package, formatted or minified', () => {
   const face = `@font-face {
     font-family: 'Inter Variable'; font-weight: 100 900;
     src: url(./files/inter-latin-ext-wght-normal.woff2) format('woff2-variations');

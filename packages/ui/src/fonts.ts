@@ -1,6 +1,6 @@
 /**
- * The variable fonts a business may choose from, all self-hosted. Figures are in hundredths of an em, measured in
- * Chromium: how far letters reach above and below the line, and how wide a space and a sentence of ours are set, at 400 and at 700.
+ * The variable fonts a business may choose from, all self-hosted. Metrics are in hundredths of an em, measured in Chromium:
+ * ascent, descent, and the widths of a space and of a sample sentence at weights 400 and 700.
  */
 export const fontFamilies = {
   inter: { name: 'Inter', serif: false, ascent: 97, descent: 24, space: [28, 24], latin: [7509, 7735] },
@@ -65,10 +65,10 @@ type Family = {
   arabic?: Widths
 }
 
-/** What a business has chosen: for each role the first family that has a letter writes it. None: the device's own. */
+/** A business's choice: per role, families in order of preference. Empty: the system font. */
 export type FontChoice = { body: readonly FontFamily[]; heading: readonly FontFamily[] }
 
-/** One file of a family: the letters of one subset. */
+/** One file of a family, with the glyphs of one subset. */
 export type FontFile = {
   family: FontFamily
   /** `latin`, `latin-ext`, `arabic`, ... */
@@ -81,15 +81,15 @@ export type FontFile = {
 }
 
 export type FontStyles = {
-  /** The rules of a style element; empty when nothing was chosen. */
+  /** The CSS rules; empty when no font is chosen. */
   style: string
-  /** The files that the first words of the page are written with. */
+  /** The URLs of the files to preload. */
   preload: readonly string[]
 }
 
 /**
- * Dresses a page in `language` with the chosen families. Only files with letters of that language are named, and
- * until one is there the device's own letters stand in, stretched to take the same room: nothing moves when it comes.
+ * The CSS and preloads for the chosen families on a page in `language`. Only files with glyphs of that language are
+ * included. Until a font has loaded, a system font scaled to the same metrics is used, so that the layout does not shift.
  */
 export function buildFontStyles(choice: FontChoice, language: string, files: readonly FontFile[]): FontStyles {
   const { body } = choice
@@ -114,7 +114,7 @@ export function buildFontStyles(choice: FontChoice, language: string, files: rea
   }
 }
 
-/** The files of `family` in the style sheet that its package brings, with the addresses that stand there. */
+/** Parses the font files of `family` from the style sheet of its package. */
 export function readFontFiles(family: FontFamily, css: string): FontFile[] {
   return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
     const value = (property: string) => new RegExp(`${property}:\\s*([^;]+)`).exec(face)?.[1]?.trim()
@@ -136,7 +136,7 @@ const scripts: Readonly<Record<string, readonly string[]>> = {
   vi: ['latin', 'latin-ext', 'vietnamese'],
 }
 
-/** The subsets that a page in `language` may need, the one it is mostly written with first. */
+/** The subsets for a page in `language`, the main one first. */
 function subsetsOf(language: string): readonly string[] {
   return scripts[language] ?? ['latin', 'latin-ext']
 }
@@ -146,17 +146,23 @@ function fontFace({ family, url, weights, range }: FontFile): string {
   return `@font-face{font-family:"${name}";font-display:swap;font-weight:${weights};src:url("${url}") format("woff2");unicode-range:${range}}`
 }
 
-/** Fonts that devices have, by the names they may have there, as wide as the one that was measured. */
-type FallbackFont = { suffix: string; regular: readonly string[]; bold: readonly string[]; widths: Widths; range?: string }
+/** A system font by its possible local names, with the widths of the measured one. */
+type FallbackFont = {
+  suffix: string
+  regular: readonly string[]
+  bold: readonly string[]
+  widths: Widths
+  range?: string
+}
 
 const sans: FallbackFont = {
-  suffix: 'stand-in',
+  suffix: 'fallback',
   regular: ['Arial', 'Liberation Sans', 'Roboto', 'Roboto-Regular'],
   bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold', 'Roboto-Bold'],
   widths: [6990, 7563],
 }
 const serif: FallbackFont = {
-  suffix: 'stand-in',
+  suffix: 'fallback',
   regular: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif'],
   bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
   widths: [6430, 6874],
@@ -164,15 +170,15 @@ const serif: FallbackFont = {
 const range = 'U+0600-06FF,U+0750-077F,U+08A0-08FF,U+FB50-FDFF,U+FE70-FEFF'
 const arabic: readonly FallbackFont[] = [
   {
-    suffix: 'stand-in',
+    suffix: 'fallback',
     regular: ['Noto Sans Arabic Regular', 'NotoSansArabic-Regular', 'Noto Sans Arabic'],
     bold: ['Noto Sans Arabic Bold', 'NotoSansArabic-Bold'],
     widths: [6286, 6913],
     range,
   },
   {
-    // What Android has.
-    suffix: 'second stand-in',
+    // Available on Android.
+    suffix: 'second fallback',
     regular: ['Noto Naskh Arabic UI', 'NotoNaskhArabicUI', 'Noto Naskh Arabic Regular', 'NotoNaskhArabic-Regular'],
     bold: ['Noto Naskh Arabic UI Bold', 'NotoNaskhArabicUI-Bold', 'Noto Naskh Arabic Bold', 'NotoNaskhArabic-Bold'],
     widths: [5638, 5863],
@@ -181,31 +187,31 @@ const arabic: readonly FallbackFont[] = [
 ]
 
 /**
- * The words of an Arabic page are Arabic letters with spaces of a Latin file between them, which comes last; and the
- * first font that has a space is the one by which lines are placed.
+ * Arabic pages take their spaces from the Latin subset, which loads last. The first font with a space also determines the
+ * baseline, so the space has a fallback of its own.
  */
 const space: FallbackFont = { ...sans, widths: [27.8, 27.8], range: 'U+20' }
 
-type Fallback = readonly [standIn: FallbackFont, widths: Widths]
+type Fallback = readonly [fallback: FallbackFont, widths: Widths]
 
-/** What stands in for a family on a page in `script`, and how wide it has to be. */
+/** The fallback fonts of a family on a page in `script`, with the widths to scale them to. */
 function fallbacksFor(family: FontFamily, script: 'latin' | 'arabic'): readonly Fallback[] {
-  const known: Family = fontFamilies[family]
-  if (script === 'latin') return [[known.serif ? serif : sans, known.latin]]
-  const { arabic: widths } = known
-  return [...(widths ? arabic.map((standIn): Fallback => [standIn, widths]) : []), [space, known.space]]
+  const metrics: Family = fontFamilies[family]
+  if (script === 'latin') return [[metrics.serif ? serif : sans, metrics.latin]]
+  const { arabic: widths } = metrics
+  return [...(widths ? arabic.map((fallback): Fallback => [fallback, widths]) : []), [space, metrics.space]]
 }
 
 function fallbackFaces(family: FontFamily, script: 'latin' | 'arabic'): string[] {
   const { name, ascent, descent } = fontFamilies[family]
-  return fallbacksFor(family, script).flatMap(([standIn, widths]) =>
+  return fallbacksFor(family, script).flatMap(([fallback, widths]) =>
     (['regular', 'bold'] as const).map((weight, index) => {
-      const size = (widths[index] ?? 0) / (standIn.widths[index] ?? 1)
+      const size = (widths[index] ?? 0) / (fallback.widths[index] ?? 1)
       return (
-        `@font-face{font-family:"${name} ${standIn.suffix}";font-weight:${weight === 'bold' ? '600 1000' : '1 599'};` +
-        `src:${standIn[weight].map((local) => `local("${local}")`).join(',')};size-adjust:${percent(size)};` +
+        `@font-face{font-family:"${name} ${fallback.suffix}";font-weight:${weight === 'bold' ? '600 1000' : '1 599'};` +
+        `src:${fallback[weight].map((local) => `local("${local}")`).join(',')};size-adjust:${percent(size)};` +
         `ascent-override:${percent(ascent / 100 / size)};descent-override:${percent(descent / 100 / size)};` +
-        `line-gap-override:0%${standIn.range ? `;unicode-range:${standIn.range}` : ''}}`
+        `line-gap-override:0%${fallback.range ? `;unicode-range:${fallback.range}` : ''}}`
       )
     }),
   )

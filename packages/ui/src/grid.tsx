@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './grid.module.css'
 
-/** A line of the page's 24 columns (source spec, section 9). */
+/** A row of the 24-column grid (docs/product.md, section 9). */
 export function Row({ gap = true, className, children }: { gap?: boolean; className?: string; children: ReactNode }) {
   return <div className={classes(styles['row'], gap && styles['gap'], className)}>{children}</div>
 }
 
 export type ColProps = {
-  /** How many of the 24 it takes. All by default. */
+  /** The number of columns, 1 to 24. Default: 24. */
   span?: number
-  /** The same from 768 px. */
+  /** The number of columns from 768 px. */
   wide?: number
   className?: string
   children: ReactNode

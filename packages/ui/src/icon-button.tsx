@@ -3,15 +3,15 @@ import { classes } from './classes.ts'
 import styles from './icon-button.module.css'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What the button does: its only name for those who do not see the icon. */
+  /** The accessible name. */
   label: string
   icon: ReactNode
   variant?: 'quiet' | 'raised' | 'filled'
-  /** A small number on the corner, as on a cart. */
+  /** A small number on the corner. */
   badge?: ReactNode
 }
 
-/** A round button that is its icon, 44 px for the finger. */
+/** A round icon button with a touch target of 44 px. */
 export function IconButton({
   label,
   icon,

@@ -7,7 +7,7 @@ export type IconTileProps = ComponentProps<'span'> & {
   size?: 'medium' | 'large'
 }
 
-/** An icon on a ground of its own, beside the words that it goes with. */
+/** An icon with its own background. */
 export function IconTile({ tone = 'accent', size = 'medium', className, ...rest }: IconTileProps) {
   return <span {...rest} className={classes(styles['tile'], styles[tone], styles[size], className)} />
 }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InfiniteList, type InfiniteListProps } from './infinite-list.tsx'
 
-/** The watchers there are, with how far ahead each looks. */
+/** The active observers with their root margins. */
 let watchers: { ahead: string | undefined; meet: () => void }[] = []
 
 beforeEach(() => {
@@ -43,21 +43,21 @@ const list = (state: InfiniteListProps['state']) => (
 
 beforeEach(() => onMore.mockClear())
 
-test('more is asked for 300 pixels before the end', () => {
+test('requests more entries 300 pixels before the end', () => {
   render(list('more'))
   expect(watchers.map(({ ahead }) => ahead)).toEqual(['0px 0px 300px'])
   act(() => watchers[0]?.meet())
   expect(onMore).toHaveBeenCalledOnce()
 })
 
-test('while more is on its way nothing is asked for, and the list says that it is busy', () => {
+test('requests nothing while loading and is marked as busy', () => {
   render(list('loading'))
   expect(watchers).toEqual([])
   expect(screen.getByRole('status').textContent).toBe('Loading')
   expect(screen.getByRole('list', { name: 'Orders' }).parentElement?.getAttribute('aria-busy')).toBe('true')
 })
 
-test('an end that is still in view after loading is asked for again', () => {
+test('requests again when the end is still in view after loading', () => {
   const { rerender } = render(list('more'))
   rerender(list('loading'))
   rerender(list('more'))
@@ -65,14 +65,14 @@ test('an end that is still in view after loading is asked for again', () => {
   expect(onMore).toHaveBeenCalledOnce()
 })
 
-test('what did not come is said, and asked for again by a press', () => {
+test('shows a failed request with a retry button', () => {
   render(list('failed'))
   expect(screen.getByRole('alert').textContent).toBe('They did not come.')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(onMore).toHaveBeenCalledOnce()
 })
 
-test('at the end nothing is watched', () => {
+test('observes nothing at the end of the list', () => {
   render(list('end'))
   expect(watchers).toEqual([])
   expect(screen.getByText('That is all')).toBeDefined()

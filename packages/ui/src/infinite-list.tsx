@@ -3,25 +3,25 @@ import { Button } from './button.tsx'
 import styles from './infinite-list.module.css'
 import { Spinner } from './spinner.tsx'
 
-/** Source spec, section 9: more is asked for this far before the end comes into view. */
+/** docs/product.md, section 9: more entries are requested this far before the end comes into view. */
 const offsetPx = 300
 
 export type InfiniteListProps = {
   label: string
   /** The entries so far, each an `<li>`. */
   children: ReactNode
-  /** `more`: there are further entries. `loading`: they were asked for. `failed`: they did not come. */
+  /** `more`: there are further entries. `loading`: a request is pending. `failed`: the last request failed. */
   state: 'more' | 'loading' | 'failed' | 'end'
   onMore: () => void
   loadingLabel: string
-  /** What went wrong, and the button that tries again. */
+  /** The error text, shown with the retry button. */
   failedText: string
   retryLabel: string
-  /** Said below the last entry; nothing when left out. */
+  /** Shown below the last entry. */
   endText?: ReactNode
 }
 
-/** A list that asks for its next entries as its end draws near. */
+/** A list that requests further entries when its end comes near the viewport. */
 export function InfiniteList(props: InfiniteListProps) {
   const { label, children, state, onMore, loadingLabel, failedText, retryLabel, endText } = props
   const end = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function InfiniteList(props: InfiniteListProps) {
   useEffect(() => {
     latest.current = onMore
   })
-  // Watched anew after each load: an end that is still near has not moved, and says nothing by itself.
+  // Observed again after each load: the observer does not report an end that has stayed in view.
   useEffect(() => {
     const element = end.current
     if (!element || state !== 'more') return

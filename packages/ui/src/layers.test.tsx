@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { Dialog } from './dialog.tsx'
 import { positionAtAnchor } from './anchor-position.ts'
+import { Dialog } from './dialog.tsx'
 import { Popover } from './popover.tsx'
 import { Sheet } from './sheet.tsx'
 import { mockDialogs } from './testing/dialogs.ts'
@@ -20,17 +20,17 @@ function Both({ sheet, dialog }: { sheet: boolean; dialog: boolean }) {
     </>
   )
 }
-/** Of the sheet, then of the dialog; nothing while closed. */
+/** The z-index of the sheet and of the dialog; empty while closed. */
 const layers = () => screen.getAllByRole('dialog', { hidden: true }).map((one) => one.style.zIndex)
 
-test('what pops up lies from 2000 upwards, the newest on top', () => {
+test('overlays are stacked from 2000 upwards, the newest on top', () => {
   const { rerender } = render(<Both sheet dialog={false} />)
   expect(layers()).toEqual(['2000', ''])
   rerender(<Both sheet dialog />)
   expect(layers()).toEqual(['2000', '2001'])
 })
 
-test('what was below comes down when the lower one goes', () => {
+test('overlays are renumbered when a lower one closes', () => {
   const { rerender } = render(<Both sheet dialog />)
   rerender(<Both sheet={false} dialog />)
   expect(layers()).toEqual(['', '2000'])
@@ -38,7 +38,7 @@ test('what was below comes down when the lower one goes', () => {
   expect(layers()).toEqual(['2001', '2000'])
 })
 
-test('a popover says what it is, and lies with the others while it is open', () => {
+test('a popover has a name and is stacked while it is open', () => {
   render(
     <Popover label="Account" trigger={(props) => <button {...props}>Huda</button>}>
       Sign out
@@ -67,7 +67,7 @@ function boxes(direction: 'ltr' | 'rtl', at: Partial<DOMRect>) {
   return { panel, anchor, spot: () => [panel.style.left, panel.style.top] }
 }
 
-test('it stands 8 below what opened it, and 0 along', () => {
+test('a panel is placed 8 px below its anchor, aligned with its start', () => {
   const { panel, anchor, spot } = boxes('ltr', { left: 300, right: 400, top: 100, bottom: 144 })
   positionAtAnchor(panel, anchor)
   expect(spot()).toEqual(['300px', '152px'])
@@ -75,13 +75,13 @@ test('it stands 8 below what opened it, and 0 along', () => {
   expect(spot()).toEqual(['200px', '152px'])
 })
 
-test('in Arabic it begins at the other edge', () => {
+test('a panel is aligned with the other edge in right-to-left pages', () => {
   const { panel, anchor, spot } = boxes('rtl', { left: 300, right: 400, top: 100, bottom: 144 })
   positionAtAnchor(panel, anchor)
   expect(spot()).toEqual(['200px', '152px'])
 })
 
-test('without room below it stands 8 above, and never leaves the window', () => {
+test('a panel without room below is placed 8 px above, inside the window', () => {
   const { panel, anchor, spot } = boxes('ltr', { left: 950, right: 990, top: 740, bottom: 784 })
   positionAtAnchor(panel, anchor)
   expect(spot()).toEqual(['792px', '632px'])

@@ -1,10 +1,10 @@
-/** Source spec, section 9: the first thing that pops up lies here, each further one a step above. `--z-sheet`. */
+/** docs/product.md, section 9: the z-index of the first overlay; each further one is one higher. `--z-sheet`. */
 export const lowestLayer = 2000
 
 const open: HTMLElement[] = []
 const listeners = new Set<() => void>()
 
-/** Lays `element` above all that has popped up before it, until the returned function is called. */
+/** Puts `element` above all open overlays. Returns the function that removes it. */
 export function raise(element: HTMLElement): () => void {
   open.push(element)
   element.style.setProperty('z-index', String(lowestLayer + open.length - 1))
@@ -14,13 +14,13 @@ export function raise(element: HTMLElement): () => void {
     if (at < 0) return
     open.splice(at, 1)
     element.style.removeProperty('z-index')
-    // Whatever lay above moves down, so that the next to open is on top again and numbers do not grow for ever.
+    // Renumber the remaining overlays, so that the z-index does not grow without bound.
     for (const [layer, one] of open.entries()) one.style.setProperty('z-index', String(lowestLayer + layer))
     notifyListeners()
   }
 }
 
-/** The modal that is on top: nothing outside of it can be pressed or is read aloud. Null while there is none. */
+/** The topmost modal, or null. Everything outside of it is inert. */
 export function topModal(): HTMLElement | null {
   return open.findLast((element) => element instanceof HTMLDialogElement) ?? null
 }

@@ -9,7 +9,7 @@ import { Skeleton } from './skeleton.tsx'
 afterEach(cleanup)
 const css = (name: string) => readFileSync(path.join(import.meta.dirname, `${name}.module.css`), 'utf8')
 
-test('a row has 24 columns, and a part may take each number of them', () => {
+test('a column may span 1 to 24 columns of a row', () => {
   expect(css('grid')).toContain('repeat(24, minmax(0, 1fr))')
   for (let span = 1; span <= 23; span += 1) {
     expect(css('grid')).toMatch(new RegExp(`\\[data-span="${span}"\\] \\{\\s*grid-column: span ${span};`))
@@ -27,7 +27,7 @@ test('a row has 24 columns, and a part may take each number of them', () => {
   expect(screen.getByText('Name').dataset['span']).toBe('24')
 })
 
-test('the last row of a skeleton is 60 % long, unless it is the only one', () => {
+test('the last row of a skeleton has 60% of the width, unless it is the only one', () => {
   expect(css('skeleton')).toMatch(/\.row:last-child:not\(:first-child\) \{\s*inline-size: 60%/)
   render(<Skeleton rows={4} label="Loading" />)
   expect(screen.getByRole('status', { name: 'Loading' }).children).toHaveLength(4)

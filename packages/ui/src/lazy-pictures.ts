@@ -1,22 +1,22 @@
 /**
- * A picture is fetched when it is within 1.3 screens (source spec, section 9); browsers by themselves begin three screens
- * earlier, which costs a guest on a phone half a megabyte that they may never look at. Until then its sources are for
- * those whose browser runs no scripts.
+ * A picture is fetched when it is within 1.3 screens (docs/product.md, section 9). Native lazy loading starts three screens
+ * earlier, which costs about half a megabyte on a phone. Until then its sources have this media query, so that they load
+ * only in browsers without JavaScript.
  */
 export const noScriptMedia = '(scripting: none)'
 
-/** Said to the document once its first pictures stand, so that no other delays them. */
+/** Dispatched on the document once its first pictures are painted; lazy pictures start loading then. */
 export const paintedEvent = 'sofra:painted'
 
 type Observe = (image: Element) => void
 type ObservingWindow = Window & { showPictureWhenNear?: Observe }
 
 /**
- * Watches the pictures of the page from the event `painted` on. It is written into the head as it stands here, so that
- * pictures come before the page is alive, and when its scripts do not come at all; so it may need nothing from outside.
+ * Observes the lazy pictures of the page from the event `painted` on. The function's source is inlined into the head, so that
+ * pictures load before hydration and without the page's scripts; it must not reference anything outside.
  */
 export function observePictures(painted: string): void {
-  // Every 200 ms at most: what is flicked past in less is not fetched.
+  // At most every 200 ms: pictures scrolled past in less time are not fetched.
   const throttleMs = 200
   const due = new Set<Element>()
   let resting = false
@@ -43,14 +43,14 @@ export function observePictures(painted: string): void {
   })
 }
 
-/** For a picture that was not on the page as it was sent. Where nobody watches, it is shown at once. */
+/** Observes a picture that was not in the server's HTML. Without an observer it is loaded at once. */
 export function observePicture(image: HTMLImageElement): void {
   const { showPictureWhenNear } = window as ObservingWindow
   if (showPictureWhenNear) showPictureWhenNear(image)
   else for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.removeAttribute('media')
 }
 
-/** How many pictures are known to be in the browser already (source spec, section 9), and need neither wait nor fade in. */
+/** The number of remembered URLs of loaded pictures (docs/product.md, section 9), which neither wait nor fade in. */
 const cacheSize = 200
 const cachedUrls = new Set<string>()
 
@@ -58,7 +58,7 @@ export function isPictureCached(url: string): boolean {
   return cachedUrls.has(url)
 }
 
-/** Remembers a picture that was shown; the one not shown for the longest makes room. */
+/** Remembers a loaded picture; the least recently used URL is evicted. */
 export function rememberPicture(url: string): void {
   cachedUrls.delete(url)
   cachedUrls.add(url)

@@ -2,8 +2,8 @@ import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 're
 import { raise } from './layers.ts'
 
 /**
- * Opens and closes a native `<dialog>` as a modal: the browser keeps the focus inside, makes the page behind inert,
- * listens for Escape and gives the focus back. `onClose` is asked for; the owner decides by changing `open`.
+ * Opens and closes a native `<dialog>` as a modal: the browser traps and restores the focus, makes the page inert and
+ * handles Escape. `onClose` is a request; the owner closes the dialog by changing `open`.
  */
 export function useModal(
   open: boolean,
@@ -17,8 +17,7 @@ export function useModal(
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
 
-  // Before the page is painted, and undone before the dialog leaves it: closed after that, it would no longer know
-  // where the focus came from.
+  // A layout effect closes the dialog before it leaves the document; afterwards it could not restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
@@ -29,7 +28,7 @@ export function useModal(
     dialog.addEventListener('pointerdown', press)
     if (!dialog.open) {
       dialog.showModal()
-      // Its name is read first, and no field near the top looks chosen already.
+      // Screen readers announce its name first, and no field appears focused.
       if (focusSelf) dialog.focus()
     }
     return () => {
@@ -42,13 +41,13 @@ export function useModal(
   return {
     ref,
     onCancel: (event) => {
-      // A file picker inside cancels too, and that is its own affair.
+      // The cancel event of a file picker inside bubbles and is ignored.
       if (event.target !== event.currentTarget) return
       event.preventDefault()
       onClose()
     },
-    // The backdrop belongs to the dialog itself; whatever is inside covers the rest of it. What was pressed inside and let
-    // go outside, as when words are marked, is clicked on what both are in: the dialog.
+    // A click on the backdrop has the dialog as its target. So has a press inside that is released outside, as when text is
+    // selected; the pointerdown target tells them apart.
     onClick: (event) => {
       if (event.target === event.currentTarget && pressedBackdrop.current) onClose()
     },

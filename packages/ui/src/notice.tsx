@@ -7,18 +7,18 @@ export type NoticeProps = {
   tone?: 'info' | 'positive' | 'warning' | 'danger'
   title?: ReactNode
   children?: ReactNode
-  /** What can be done about it. */
+  /** An action, such as a button. */
   action?: ReactNode
-  /** Read aloud as soon as it appears. */
+  /** Announced by screen readers as soon as it appears. */
   alert?: boolean
-  /** Given with the words of its button, it can be put away. */
+  /** Makes the notice dismissible; requires `dismissLabel`. */
   onDismiss?: () => void
   dismissLabel?: string
 }
 
 const icons = { info: Info, positive: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const
 
-/** A sentence that should not be missed, where it concerns one. */
+/** An inline message. */
 export function Notice({ tone = 'info', title, children, action, alert, onDismiss, dismissLabel = '' }: NoticeProps) {
   const Icon = icons[tone]
   return (

@@ -9,11 +9,11 @@ import styles from './phone-field.module.css'
 export type PhoneCountry = {
   /** ISO 3166-1 alpha-2. */
   code: string
-  /** In the reader's language. */
+  /** In the language of the page. */
   name: string
   /** `+965`. */
   dialCode: string
-  /** Other words it may be looked for by. */
+  /** Additional search terms. */
   keywords?: string
 }
 
@@ -23,18 +23,18 @@ export type PhoneFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: ReactNode
   note?: ReactNode
   countries: readonly PhoneCountry[]
-  /** The code of the country whose dial code goes before the number. */
+  /** The code of the selected country. */
   country: string
   onCountryChange: (code: string) => void
-  /** The picker's name: "Country code". */
+  /** The accessible name of the country field. */
   countryLabel: string
-  /** Sends the country's code with a form. */
+  /** The form field name of the country's code. */
   countryName?: string
-  /** Said when no country matches. */
+  /** Shown when no country matches. */
   emptyText: string
 }
 
-/** A telephone number and the country it is in, found by its name or its dial code. */
+/** A phone number with its country, which is found by name or dial code. */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hint, error, note, id, countries, country, onCountryChange, countryLabel, countryName, ...rest } =
     props
@@ -57,7 +57,7 @@ export function PhoneField(props: PhoneFieldProps) {
             />
             <ChevronDown className={styles['chevron']} aria-hidden="true" />
           </div>
-          {/* Not of the type `tel`, where `tel-national` has no place: the country has a field of its own. */}
+          {/* Not of type `tel`, for which `tel-national` is not valid: the country has its own field. */}
           <input
             inputMode="tel"
             autoComplete="tel-national"

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { paintedEvent, observePictures } from './lazy-pictures.ts'
+import { observePictures, paintedEvent } from './lazy-pictures.ts'
 import { Picture } from './picture.tsx'
 
 afterEach(cleanup)
@@ -17,7 +17,7 @@ const picture = (
 )
 const image = () => screen.getByRole<HTMLImageElement>('img', { name: 'Shish tawook' })
 
-test('it comes in the widths of screens, AVIF first', () => {
+test('offers all widths, AVIF first', () => {
   const { container } = render(picture)
   const [avif, webp] = container.querySelectorAll('source')
   expect(avif?.srcset).toMatch(/^\/p\/tawook-320\.avif 320w, .*tawook-1536\.avif 1536w$/)
@@ -25,7 +25,7 @@ test('it comes in the widths of screens, AVIF first', () => {
   expect(image().getAttribute('loading')).toBe('lazy')
 })
 
-test('one that fails is asked for three times, each under an address of its own, and then called missing', () => {
+test('requests a failing picture three times under different URLs, then shows it as missing', () => {
   const { container } = render(picture)
   const addresses = () => container.querySelector('source')?.srcset
   fireEvent.error(image())
@@ -37,38 +37,38 @@ test('one that fails is asked for three times, each under an address of its own,
   expect(image().tagName).toBe('SPAN')
 })
 
-test('one that comes at the second try is shown', () => {
+test('shows a picture that loads on the second attempt', () => {
   const { container } = render(picture)
   fireEvent.error(image())
   fireEvent.load(image())
   expect(container.querySelector('[data-state=loaded] img')).not.toBeNull()
 })
 
-test('while it is far away it is for those whose browser runs no scripts, and nothing is fetched', () => {
+test('limits the sources of a distant picture to browsers without JavaScript', () => {
   const html = renderToString(<Picture alt="" sizes="96px" urlOf={(width) => `/p/fattoush-${width}.webp`} />)
   expect(html.match(/<source[^>]*media="\(scripting: none\)"/g)).toHaveLength(2)
   expect(html).toContain('src="data:')
 })
 
-test('where nobody watches it is shown at once', () => {
+test('loads at once without an observer', () => {
   const { container } = render(picture)
   for (const source of container.querySelectorAll('source')) expect(source.media).toBe('')
 })
 
-test('the first ones of a page wait for nothing', () => {
+test('priority and eager pictures load at once', () => {
   const html = renderToString(<Picture alt="" sizes="96px" priority urlOf={(width) => `/p/${width}.webp`} />)
   expect(html).toContain('src="/p/320.webp"')
   expect(html).not.toContain('media=')
 })
 
-test('the server writes no styles into the page: the content security policy forbids them', () => {
+test('renders no inline styles, which the content security policy forbids', () => {
   const html = renderToString(picture)
   expect(html).toContain('data:image/gif;base64,R0lGODlhAwADA')
   expect(html).not.toContain('style=')
 })
 
-describe('with somebody watching', () => {
-  /** The pictures that are watched, and how to say that one came near or went. */
+describe('with an observer', () => {
+  /** The observed pictures, and a function that reports one as near or far. */
   let seen: (name: string, isIntersecting: boolean) => void
   let margin: string | undefined
   beforeEach(() => {
@@ -98,14 +98,14 @@ describe('with somebody watching', () => {
   const fetched = (name: string) =>
     screen.getByRole('img', { name }).parentElement?.querySelector('source')?.hasAttribute('media') === false
 
-  test('near is within 1.3 screens, and what is near is fetched at once', () => {
+  test('loads a picture at once when it is within 1.3 screens', () => {
     render([dish('hummus'), dish('muhammara')])
     expect(margin).toBe('30%')
     seen('hummus', true)
     expect([fetched('hummus'), fetched('muhammara')]).toEqual([true, false])
   })
 
-  test('more is looked for every 200 ms, and what was flicked past is not fetched', () => {
+  test('processes pictures every 200 ms and skips those scrolled past', () => {
     render([dish('hummus'), dish('fattoush'), dish('kibbeh')])
     seen('hummus', true)
     seen('fattoush', true)
@@ -117,7 +117,7 @@ describe('with somebody watching', () => {
     expect([fetched('fattoush'), fetched('kibbeh')]).toEqual([false, true])
   })
 
-  test('one that was shown before is there at once; 200 others later it is no longer known', () => {
+  test('shows a remembered picture at once and forgets it after 200 others', () => {
     const show = (name: string) => {
       const { unmount } = render(dish(name))
       fireEvent.load(screen.getByRole('img', { name }))

@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { trackAnchor } from './anchor-position.ts'
 import { classes } from './classes.ts'
 import { raise } from './layers.ts'
-import { trackAnchor } from './anchor-position.ts'
 import styles from './popover.module.css'
 
 export type PopoverTrigger = { id: string; popoverTarget: string; 'aria-haspopup': 'dialog' }
 
 export type PopoverProps = {
   label: string
-  /** The button that opens it: spread what is given onto it. */
+  /** Renders the button that opens it; spread the given props onto the button. */
   trigger: (props: PopoverTrigger) => ReactNode
   align?: 'start' | 'end'
   className?: string
-  /** `close` puts it away, as after choosing something in it. */
+  /** As a function it receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A small panel beside the button that opens it; a press elsewhere or Escape puts it away. Works before the script. */
+/** A panel anchored to the button that opens it; closed by Escape or a press outside. Works without JavaScript. */
 export function Popover({ label, trigger, align = 'start', className, children }: PopoverProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
@@ -24,22 +24,22 @@ export function Popover({ label, trigger, align = 'start', className, children }
   useEffect(() => {
     const element = panel.current
     if (!element) return
-    let putAway: (() => void) | undefined
+    let cleanUp: (() => void) | undefined
     const onToggle = (event: Event) => {
-      putAway?.()
-      putAway = undefined
+      cleanUp?.()
+      cleanUp = undefined
       const opener = document.getElementById(`${id}-trigger`)
       if ((event as ToggleEvent).newState !== 'open' || !opener) return
-      const [lower, letGo] = [raise(element), trackAnchor(element, opener, align)]
-      putAway = () => {
+      const [lower, stopTracking] = [raise(element), trackAnchor(element, opener, align)]
+      cleanUp = () => {
         lower()
-        letGo()
+        stopTracking()
       }
     }
     element.addEventListener('toggle', onToggle)
     return () => {
       element.removeEventListener('toggle', onToggle)
-      putAway?.()
+      cleanUp?.()
     }
   }, [id, align])
 

@@ -2,16 +2,16 @@ import { classes } from './classes.ts'
 import styles from './price-text.module.css'
 
 export type PriceTextProps = {
-  /** The price as written, currency and all. */
+  /** The formatted price with its currency. */
   children: string
-  /** What it was before: struck through. `wasLabel` says so to those who do not see the line. */
+  /** The previous price, struck through. `wasLabel` is for screen readers. */
   was?: string | undefined
   wasLabel?: string
   strong?: boolean
   className?: string
 }
 
-/** A price: its own island in text of either direction, figures of one width. */
+/** A price with bidirectional isolation and tabular figures. */
 export function PriceText({ children, was, wasLabel, strong = false, className }: PriceTextProps) {
   return (
     <span className={classes(styles['price'], className)}>

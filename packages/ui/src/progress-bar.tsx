@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import styles from './progress-bar.module.css'
 
-/** How far along something is: `value` of `max`. */
+/** A progress bar; `value` is clamped to 0–`max`. */
 export function ProgressBar(props: { value: number; max?: number; label: string; tone?: 'accent' | 'positive' }) {
   const { value, max = 1, label, tone = 'accent' } = props
   return (

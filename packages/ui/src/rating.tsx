@@ -3,20 +3,20 @@ import { useId, useState } from 'react'
 import { usePreHydrationChoice } from './pre-hydration-choice.ts'
 import styles from './rating.module.css'
 
-/** Source spec, section 9. */
+/** docs/product.md, section 9. */
 const maxStars = 5
 
 export type RatingProps = {
   name: string
   label: string
-  /** What each star says: "1 star", "2 stars". */
+  /** The accessible name of each star, such as "2 stars". */
   starLabel: (stars: number) => string
   value?: number | undefined
   onChange?: (stars: number) => void
   required?: boolean
 }
 
-/** One to five stars, chosen as radio buttons are. */
+/** A rating of one to five stars as radio buttons. */
 export function Rating({ name, label, starLabel, value, onChange, required = false }: RatingProps) {
   const [own, setOwn] = useState(value ?? 0)
   const chosen = value ?? own

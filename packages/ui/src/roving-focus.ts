@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
-/** The arrows go from one link of a list to the next, for lists that are one stop on the way of Tab. */
+/** Moves the focus between the sibling links of a list with the arrow keys, for lists with a single tab stop. */
 export function handleRovingFocus(event: KeyboardEvent<HTMLElement>): void {
   const { key, altKey, target } = event
-  // With Alt they are the browser's own way back.
+  // Alt with an arrow key is the browser's history navigation.
   if (!key.startsWith('Arrow') || altKey) return
   event.preventDefault()
   const onward = key === 'ArrowDown' || key === (document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight')

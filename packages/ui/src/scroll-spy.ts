@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The id of the section the guest is reading: the last of `ids` whose top has passed the bars that stick, whose end
- * the page tells browsers as its `scroll-padding`.
+ * The id of the section in view: the last of `ids` whose top has passed the sticky bars. Their height is read from
+ * `scroll-padding-top` of the document.
  */
 export function useScrollSpy(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState(ids[0])
@@ -18,7 +18,7 @@ export function useScrollSpy(ids: readonly string[]): string | undefined {
         const section = document.getElementById(id)
         return section && section.getBoundingClientRect().top <= barsEnd + 1
       })
-      // At the very end the last section may be too short ever to reach the top.
+      // At the end of the page, a short last section cannot reach the top.
       const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
       setActive((atEnd && window.scrollY > 0 ? sections.at(-1) : passed.at(-1)) ?? sections[0])
     }

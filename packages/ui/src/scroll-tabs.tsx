@@ -8,18 +8,18 @@ export type ScrollTab = { id: string; label: ReactNode }
 
 export type ScrollTabsProps = {
   label: string
-  /** Each leads to the section of the page with that id. */
+  /** Each links to the section of the page with that id. */
   tabs: readonly ScrollTab[]
-  /** The section in view, as `useScrollSpy` of ./scroll-spy.ts says. */
+  /** The id of the section in view, from `useScrollSpy`. */
   active: string | undefined
-  /** On its side, as a rail beside the page. */
+  /** Stacked vertically, as a rail beside the page. */
   vertical?: boolean
   onSelect?: (id: string) => void
 }
 
 /**
- * Links to the sections of a long page that follow the scroll and keep the current one in view. However many, they are
- * one stop on the way of Tab: the arrows go from one to the next.
+ * Links to the sections of a page; the current one follows the scroll position and stays in view. The list is a single tab
+ * stop: the arrow keys move between the links.
  */
 export function ScrollTabs({ label, tabs, active, vertical = false, onSelect }: ScrollTabsProps) {
   const list = useActiveInView(vertical ? undefined : active)

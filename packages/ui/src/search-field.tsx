@@ -6,16 +6,16 @@ import { IconButton } from './icon-button.tsx'
 import styles from './search-field.module.css'
 
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'ref'> & {
-  /** Its name for those who do not see the magnifying glass. */
+  /** The accessible name, and the default placeholder. */
   label: string
   value: string
   onChange: (value: string) => void
-  /** What the cross does: "Clear". */
+  /** The accessible name of the clear button. */
   clearLabel: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** A field to look for something in, with a cross that empties it. Escape empties it as well. */
+/** A search field with a clear button. Escape clears it as well. */
 export function SearchField({ label, value, onChange, clearLabel, className, ref, ...input }: SearchFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   const clear = () => {

@@ -3,7 +3,7 @@ import { usePreHydrationChoice } from './pre-hydration-choice.ts'
 import styles from './segmented.module.css'
 
 export type SegmentedProps<Value extends string> = {
-  /** What is chosen between. */
+  /** The accessible name of the group. */
   label: string
   name: string
   options: readonly { value: Value; label: ReactNode; icon?: ReactNode; disabled?: boolean }[]
@@ -11,7 +11,7 @@ export type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** Two to five short choices in one bar, of which one holds: radio buttons in another dress. */
+/** A segmented control of two to five short options, built from radio buttons. */
 export function Segmented<Value extends string>({ label, name, options, value, onChange }: SegmentedProps<Value>) {
   const group = usePreHydrationChoice(value, (pressed) => onChange(pressed as Value))
   return (

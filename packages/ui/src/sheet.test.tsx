@@ -39,26 +39,26 @@ function open() {
   return opened
 }
 
-test('it opens as a modal with its name, what it holds, and its foot', () => {
+test('opens as a modal with its name, content and footer', () => {
   const opened = open()
   expect(within(opened).getByRole('heading', { name: 'Shish tawook' })).toBeDefined()
   expect(within(opened).getByText('Over charcoal')).toBeDefined()
   expect(within(opened).getByText('Add')).toBeDefined()
 })
 
-test('the button closes it', () => {
+test('the close button closes it', () => {
   fireEvent.click(within(open()).getByRole('button', { name: 'Close' }))
   expect(sheet()).toBeNull()
 })
 
-test('Escape closes it, through its owner', () => {
+test('Escape calls onClose', () => {
   const pressed = new Event('cancel', { cancelable: true })
   fireEvent(open(), pressed)
   expect(pressed.defaultPrevented).toBe(true)
   expect(sheet()).toBeNull()
 })
 
-test('the backdrop closes it, what is in it does not', () => {
+test('a click on the backdrop closes it, a click on the content does not', () => {
   const opened = open()
   press(within(opened).getByText('Over charcoal'))
   expect(sheet()).not.toBeNull()
@@ -66,15 +66,15 @@ test('the backdrop closes it, what is in it does not', () => {
   expect(sheet()).toBeNull()
 })
 
-test('words that are marked beyond its edge do not close it', () => {
+test('selecting text beyond its edge does not close it', () => {
   const opened = open()
   fireEvent.pointerDown(within(opened).getByText('Over charcoal'))
-  // Browsers click on what holds both the beginning and the end of a press.
+  // Browsers dispatch the click on the common ancestor of the pointerdown and pointerup targets.
   fireEvent.click(opened)
   expect(sheet()).not.toBeNull()
 })
 
-test('pulled down far enough it closes; let go early it stays', () => {
+test('a long drag down closes it, a short one does not', () => {
   const opened = open()
   const grip = opened.querySelector('[data-drag-handle]')
   if (!grip) throw new Error('nothing to pull the sheet by')
@@ -82,7 +82,7 @@ test('pulled down far enough it closes; let go early it stays', () => {
     fireEvent.pointerDown(grip, { pointerId: 1, button: 0, clientY: 100 })
     fireEvent.pointerMove(opened, { pointerId: 1, clientY: 100 + distance })
     expect(opened.style.getPropertyValue('--drag')).toBe(`${distance}px`)
-    // The last of the way is a rest: a slow pull, not a throw.
+    // The drag ends slowly, so that only its distance counts.
     fireEvent.pointerUp(opened, { pointerId: 1, clientY: 100 + distance })
   }
   pull(15)
@@ -92,7 +92,7 @@ test('pulled down far enough it closes; let go early it stays', () => {
   expect(sheet()).toBeNull()
 })
 
-test('a question is answered by one of its two buttons', () => {
+test('a confirmation dialog calls onClose or onConfirm', () => {
   const [onConfirm, onClose] = [vi.fn(), vi.fn()]
   render(
     <ConfirmDialog

@@ -8,20 +8,20 @@ import styles from './sheet.module.css'
 
 export type SheetProps = {
   open: boolean
-  /** The guest wants it closed: by Escape, the backdrop, the button, or pulling it down. */
+  /** Called by Escape, the backdrop, the close button, or dragging the sheet down. */
   onClose: () => void
-  /** Its name, shown at the top unless `media` is there to open with. */
+  /** The accessible name; shown at the top unless there is `media`. */
   title: string
   closeLabel: string
-  /** A picture that fills the top, edge to edge; the sheet can be pulled down by it. */
+  /** A picture across the top; also a drag handle. */
   media?: ReactNode
-  /** Stays at the bottom while the rest scrolls: the one button the sheet is about. */
+  /** Fixed at the bottom while the content scrolls, for the primary button. */
   footer?: ReactNode
   size?: 'medium' | 'large'
   children: ReactNode
 }
 
-/** Rises from the bottom on phones and can be pulled down; stands in the middle from 768 px. */
+/** A bottom sheet on phones, which can be dragged down to close; a centred dialog from 768 px. */
 export function Sheet({ open, onClose, title, closeLabel, media, footer, size = 'medium', children }: SheetProps) {
   const { ref, onCancel, onClick } = useModal(open, onClose, { focusSelf: true })
   const latestClose = useRef(onClose)

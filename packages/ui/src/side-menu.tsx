@@ -7,7 +7,7 @@ export type SideMenuEntry = {
   href: string
   label: ReactNode
   icon?: ReactNode
-  /** What is chosen there, as the rows of a phone say it. */
+  /** The current value, shown in the rows on phones. */
   value?: ReactNode
 }
 
@@ -15,12 +15,12 @@ export type SideMenuProps = {
   label: string
   entries: readonly SideMenuEntry[]
   current?: string | undefined
-  /** The router's link, where there is one: it is given `to` as well as `href`. */
+  /** The router's link component, called with `to`; a plain `<a>` by default. */
   link?: ComponentType<{ to: string; className?: string; 'aria-current'?: 'page' | undefined; children: ReactNode }>
   className?: string | undefined
 }
 
-/** Links to the parts of a screen: rows of a card on a phone, a rail beside the page from 768 px. */
+/** Navigation between the parts of a screen: card rows on phones, a rail from 768 px. */
 export function SideMenu({ label, entries, current, link: Link, className }: SideMenuProps) {
   return (
     <nav aria-label={label} className={className}>

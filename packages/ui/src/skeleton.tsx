@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import styles from './skeleton.module.css'
 
-/** Lines of text on their way; the last is 60% long, as a paragraph's is. */
+/** A placeholder for lines of text; the last one has 60% of the width. */
 export function Skeleton({ rows = 3, label }: { rows?: number; label?: string }) {
   return (
     <div
@@ -9,14 +9,14 @@ export function Skeleton({ rows = 3, label }: { rows?: number; label?: string })
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'status', 'aria-label': label })}
     >
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing but their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity but their position.
         <span key={row} className={styles['row']} />
       ))}
     </div>
   )
 }
 
-/** A shape on its way: a picture, a button, an avatar. Its size comes from `className`. */
+/** A placeholder for a picture, a button or an avatar. Its size comes from `className`. */
 export function SkeletonBlock({ round = false, className }: { round?: boolean; className?: string | undefined }) {
   return <span aria-hidden="true" className={classes(styles['block'], round && styles['round'], className)} />
 }

@@ -5,15 +5,15 @@ export type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'v
   label: ReactNode
   value: number
   onChange: (value: number) => void
-  /** How the value is written beside the label. */
+  /** Formats the value shown beside the label. */
   format?: (value: number) => string
 }
 
-/** A number on a scale, 0 to 100 by ones unless told otherwise (source spec, section 9). */
+/** A range input, 0 to 100 in steps of 1 by default (docs/product.md, section 9). */
 export function Slider(props: SliderProps) {
   const { label, value, onChange, min = 0, max = 100, step = 1, format = String, id: given, ...input } = props
-  const made = useId()
-  const id = given ?? made
+  const generatedId = useId()
+  const id = given ?? generatedId
   const range = useRef<HTMLInputElement>(null)
   const share = (value - Number(min)) / (Number(max) - Number(min) || 1)
   useEffect(() => {

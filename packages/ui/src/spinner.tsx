@@ -2,12 +2,12 @@ import { classes } from './classes.ts'
 import styles from './spinner.module.css'
 
 export type SpinnerProps = {
-  /** What is being waited for, read aloud. Without it the spinner is decoration of something that says so itself. */
+  /** Announced by screen readers. Without it the spinner is decorative. */
   label?: string
   className?: string | undefined
 }
 
-/** Something is under way. */
+/** A loading indicator. */
 export function Spinner({ label, className }: SpinnerProps) {
   return (
     <span

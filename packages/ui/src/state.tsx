@@ -3,22 +3,22 @@ import { classes } from './classes.ts'
 import styles from './state.module.css'
 
 export type StateProps = {
-  /** A picture or an icon; says nothing the words do not. */
+  /** A decorative picture or icon. */
   illustration: ReactNode
   title: ReactNode
   /** One sentence. */
   children?: ReactNode
-  /** The one thing to do about it. */
+  /** The primary action. */
   action?: ReactNode
   headingLevel?: 1 | 2 | 3
 }
 
-/** Nothing is here yet. */
+/** The state of an empty list or page. */
 export function EmptyState(props: StateProps) {
   return <State {...props} />
 }
 
-/** Something went wrong, and here is what helps. */
+/** The state of a failed page or list. */
 export function ErrorState(props: StateProps) {
   return <State {...props} wrong />
 }

@@ -21,7 +21,7 @@ function hold(name: string, ms: number) {
   fireEvent.click(button(name))
 }
 
-/** Time passes with the screen kept up to date, as between two steps it is. */
+/** Advances the timers and flushes renders. */
 function wait(ms: number) {
   for (let passed = 0; passed < ms; passed += 50) act(() => vi.advanceTimersByTime(50))
 }
@@ -34,13 +34,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('one press is one more', () => {
+test('one press is one step', () => {
   render(<Counter start={1} />)
   hold('One more', 50)
   expect(count()).toBe('2')
 })
 
-test('a button held down steps every 200 ms, and letting go is not one more step', () => {
+test('a held button steps every 200 ms, and its click is not another step', () => {
   render(<Counter start={1} />)
   hold('One more', 1000)
   expect(count()).toBe('6')
@@ -48,13 +48,13 @@ test('a button held down steps every 200 ms, and letting go is not one more step
   expect(count()).toBe('4')
 })
 
-test('the keyboard steps too: a click without a pointer counts', () => {
+test('a click without a pointer is a step', () => {
   render(<Counter start={1} />)
   fireEvent.click(button('One more'))
   expect(count()).toBe('2')
 })
 
-test('it stops at one, and at the most there is', () => {
+test('stops at the minimum and at the maximum', () => {
   render(<Counter start={2} max={3} />)
   hold('One less', 2000)
   expect(count()).toBe('1')
@@ -64,14 +64,14 @@ test('it stops at one, and at the most there is', () => {
   expect(button('One more').disabled).toBe(true)
 })
 
-test('at the least it removes, when asked to', () => {
+test('removes at the minimum with onRemove', () => {
   const onRemove = vi.fn()
   render(<Counter start={1} onRemove={onRemove} />)
   fireEvent.click(button('Remove'))
   expect(onRemove).toHaveBeenCalledOnce()
 })
 
-test('holding the button down to the least does not go on to remove', () => {
+test('holding the button down to the minimum does not remove', () => {
   const onRemove = vi.fn()
   render(<Counter start={3} onRemove={onRemove} />)
   const held = button('One less')
@@ -83,7 +83,7 @@ test('holding the button down to the least does not go on to remove', () => {
   expect(onRemove).not.toHaveBeenCalled()
 })
 
-test('with a keyboard one comes down to the least and on to removing, but not by holding the key', () => {
+test('key presses reach the minimum and remove, a held key does not remove', () => {
   const onRemove = vi.fn()
   render(<Counter start={2} onRemove={onRemove} />)
   button('One less').focus()
@@ -93,14 +93,14 @@ test('with a keyboard one comes down to the least and on to removing, but not by
   expect(fireEvent.keyDown(button('Remove'), { key: 'Enter' })).toBe(true)
 })
 
-test('a button that removes is pressed once, however long it is held', () => {
+test('a held remove button removes once', () => {
   const onRemove = vi.fn()
   render(<Counter start={1} onRemove={onRemove} />)
   hold('Remove', 1000)
   expect(onRemove).toHaveBeenCalledOnce()
 })
 
-test('weights step by their own step, without crumbs', () => {
+test('fractional steps have no floating-point errors', () => {
   render(<Counter start={0.1} min={0.1} step={0.1} />)
   hold('One more', 400)
   expect(count()).toBe('0.3')

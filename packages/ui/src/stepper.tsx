@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 import styles from './stepper.module.css'
 
-/** Source spec, section 9: a button held down steps again every 200 ms. */
+/** docs/product.md, section 9: a held button repeats every 200 ms. */
 const repeatMs = 200
 
 export type StepperProps = {
@@ -12,19 +12,19 @@ export type StepperProps = {
   min?: number
   max?: number
   step?: number
-  /** What is counted, and what the buttons do: "Shish tawook", "One less", "One more", "Remove". */
+  /** The accessible names of the group and its buttons: "Shish tawook", "Decrease", "Increase", "Remove". */
   labels: { value: string; decrease: string; increase: string; remove?: string }
-  /** When given, the button at `min` removes instead of being out of use. */
+  /** When given, the decrease button removes at `min` instead of being disabled. */
   onRemove?: () => void
-  /** How the number is written: "250 g". */
+  /** Formats the value, such as "250 g". */
   format?: (value: number) => ReactNode
   variant?: 'outline' | 'filled'
   disabled?: boolean
-  /** The button for one more: for who wants to give it the focus. */
+  /** The increase button, for moving the focus to it. */
   increaseRef?: Ref<HTMLButtonElement>
 }
 
-/** How many: a number between a minus and a plus that repeat while held. */
+/** A number with decrease and increase buttons that repeat while held. */
 export function Stepper(props: StepperProps) {
   const { value, onChange, min = 1, max = Number.POSITIVE_INFINITY, step = 1, labels, onRemove } = props
   const { format = String, variant = 'outline', disabled = false, increaseRef } = props
@@ -39,14 +39,14 @@ export function Stepper(props: StepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset wants a legend and a form; this is a row of two buttons.
     <div role="group" aria-label={labels.value} className={classes(styles['stepper'], styles[variant])}>
-      {/* One button, which keeps the focus when what it does is another thing. */}
+      {/* The same element decreases and removes, so that it keeps the focus. */}
       <button
         type="button"
         className={styles['button']}
         aria-label={removes ? (labels.remove ?? labels.decrease) : labels.decrease}
         disabled={disabled || (value <= min && !removes)}
         onKeyDown={(event) => {
-          // The key that was held down to here must not remove.
+          // A held key that has reached `min` must not remove.
           if (removes && event.repeat) event.preventDefault()
         }}
         {...decrease}
@@ -70,7 +70,7 @@ export function Stepper(props: StepperProps) {
   )
 }
 
-/** Steps of 0.1 must not end at 0.30000000000000004. */
+/** Removes floating-point errors: steps of 0.1 must not end at 0.30000000000000004. */
 function roundStep(value: number): number {
   return Number(value.toFixed(6))
 }
@@ -86,7 +86,7 @@ function useRepeat(act: () => void, possible: boolean) {
   const stop = () => clearInterval(timer.current)
   useEffect(() => () => clearInterval(timer.current), [])
   useEffect(() => {
-    // A button that goes out of use under the finger never hears that it was let go.
+    // A button that becomes disabled while pressed receives no pointerup.
     if (!possible) clearInterval(timer.current)
   }, [possible])
 
@@ -104,10 +104,10 @@ function useRepeat(act: () => void, possible: boolean) {
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    // Holding a finger on a phone asks for the context menu, which would swallow the release.
+    // A long press on a phone opens the context menu, which would swallow the pointerup.
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick: () => {
-      // The click that ends a long press is not one more step.
+      // The click that ends a long press is not another step.
       if (repeated.current) repeated.current = false
       else act()
     },

@@ -20,7 +20,7 @@ function When() {
 const panel = () => screen.getByRole('tabpanel')
 const tab = (name: string) => screen.getByRole('tab', { name })
 
-test('a tab shows its panel, and the panel is named after it', () => {
+test('a tab shows its panel and names it', () => {
   render(<When />)
   expect(panel().textContent).toBe('In 35 minutes')
   fireEvent.click(tab('Later'))
@@ -28,7 +28,7 @@ test('a tab shows its panel, and the panel is named after it', () => {
   expect(tab('Later').getAttribute('aria-selected')).toBe('true')
 })
 
-test('arrow keys go from tab to tab, round at the end, with the focus', () => {
+test('arrow keys move between tabs with the focus and wrap around', () => {
   render(<When />)
   fireEvent.keyDown(tab('Now'), { key: 'ArrowRight' })
   expect(document.activeElement).toBe(tab('Today'))
@@ -37,7 +37,7 @@ test('arrow keys go from tab to tab, round at the end, with the focus', () => {
   expect(panel().textContent).toBe('In 35 minutes')
 })
 
-test('the keyboard stops at one tab only', () => {
+test('the tab list is a single tab stop', () => {
   render(<When />)
   expect(screen.getAllByRole('tab').map((one) => one.tabIndex)).toEqual([0, -1, -1])
 })
@@ -47,7 +47,7 @@ function swipe(x: number, y = 0) {
   fireEvent.pointerUp(panel(), { pointerType: 'touch', clientX: 200 + x, clientY: 200 + y })
 }
 
-test('a swipe turns to the next tab, a scroll does not', () => {
+test('a swipe changes the tab, a scroll does not', () => {
   render(<When />)
   swipe(-100, -150)
   expect(panel().textContent).toBe('In 35 minutes')
@@ -58,7 +58,7 @@ test('a swipe turns to the next tab, a scroll does not', () => {
   expect(panel().textContent).toBe('In 35 minutes')
 })
 
-test('in Arabic a swipe and the arrows go the other way', () => {
+test('swipes and arrow keys are reversed in right-to-left pages', () => {
   render(
     <div dir="rtl" style={{ direction: 'rtl' }}>
       <When />
@@ -70,7 +70,7 @@ test('in Arabic a swipe and the arrows go the other way', () => {
   expect(panel().textContent).toBe('Another day')
 })
 
-test('links to sections say which one is in view', () => {
+test('section links mark the section in view', () => {
   const tabs = [
     { id: 'grill', label: 'Charcoal grill' },
     { id: 'rice', label: 'Rice' },
@@ -80,7 +80,7 @@ test('links to sections say which one is in view', () => {
   expect(screen.getByRole('link', { name: 'Charcoal grill' }).getAttribute('href')).toBe('#grill')
 })
 
-test('links to sections are one stop of Tab, and the arrows go from one to the next', () => {
+test('section links are a single tab stop with arrow key navigation', () => {
   const tabs = ['grill', 'rice', 'sauces'].map((id) => ({ id, label: id }))
   render(<ScrollTabs label="Categories" tabs={tabs} active="rice" vertical />)
   const link = (name: string) => screen.getByRole('link', { name })
@@ -96,7 +96,7 @@ test('links to sections are one stop of Tab, and the arrows go from one to the n
   expect(document.activeElement).toBe(link('grill'))
 })
 
-test('up to five tabs share the width, more scroll', () => {
+test('up to five tabs share the width, more tabs scroll', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ id: `day-${index}`, label: `Day ${index}`, content: '' }))
   const { rerender } = render(<Tabs label="Day" tabs={many(5)} active="day-0" onChange={() => {}} />)

@@ -3,10 +3,10 @@ import { useActiveInView } from './active-in-view.ts'
 import { classes } from './classes.ts'
 import styles from './tabs.module.css'
 
-/** Source spec, section 9: more tabs than this scroll, up to this many share the width. */
+/** docs/product.md, section 9: up to this many tabs share the width; more tabs scroll. */
 const maxSharedTabs = 5
 
-/** A finger has to go this far sideways to turn to the next tab. */
+/** The minimum horizontal distance of a swipe, in pixels. */
 const minSwipePx = 60
 
 export type TabsProps = {
@@ -16,7 +16,7 @@ export type TabsProps = {
   onChange: (id: string) => void
 }
 
-/** Panels that take turns: chosen by their tab, by arrow keys, or by swiping across. */
+/** Tabs with panels, changed by pressing, with the arrow keys, or by swiping. */
 export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   const id = useId()
   const list = useActiveInView(active)
@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
     onChange(tab.id)
     return tab
   }
-  /** Towards the end of the line: to the right in English, to the left in Arabic. */
+  /** 1 for left-to-right text, -1 for right-to-left text. */
   const forward = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1)
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

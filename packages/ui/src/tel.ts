@@ -1,4 +1,4 @@
-/** The link that calls a number: between its groups there are no spaces. */
+/** The `tel:` URL of a phone number, without spaces. */
 export function telOf(phone: string): string {
   return `tel:${phone.replaceAll(/\s/g, '')}`
 }

@@ -16,20 +16,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// Hidden to jsdom, which knows no popovers and takes them all for closed.
+// jsdom has no popovers and treats them as hidden.
 const getButton = (name: string) => screen.getByRole('button', { name, hidden: true })
 const queryButton = (name: string) => screen.queryByRole('button', { name, hidden: true })
 const show = (toast: Parameters<typeof showToast>[0]) => act(() => void showToast(toast))
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-test('it is read aloud politely and goes by itself', () => {
+test('is announced politely and dismissed automatically', () => {
   show({ text: 'Added to your cart' })
   expect(screen.getByText('Added to your cart').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
   wait(5000)
   expect(screen.queryByText('Added to your cart')).toBeNull()
 })
 
-test('what was removed can be taken back, once', () => {
+test('runs its action once', () => {
   const run = vi.fn()
   show({ text: 'Fattoush removed', action: { label: 'Undo', run } })
   wait(7000)
@@ -38,7 +38,7 @@ test('what was removed can be taken back, once', () => {
   expect(queryButton('Undo')).toBeNull()
 })
 
-test('it stays while the guest is on it', () => {
+test('stays while it has the pointer or the focus', () => {
   show({ text: 'Fattoush removed', action: { label: 'Undo', run: () => {} } })
   fireEvent.focus(getButton('Undo'))
   wait(60_000)
@@ -48,7 +48,7 @@ test('it stays while the guest is on it', () => {
   expect(screen.queryByText('Fattoush removed')).toBeNull()
 })
 
-test('while a modal is open it is in it, since all that is outside can be neither pressed nor heard', () => {
+test('is rendered inside an open modal, because everything outside is inert', () => {
   mockDialogs()
   const modal = (open: boolean) => (
     <Dialog open={open} onClose={() => {}} title="Refund">
@@ -62,7 +62,7 @@ test('while a modal is open it is in it, since all that is outside can be neithe
   expect(screen.getByText('The bank said no').closest('dialog')).toBeNull()
 })
 
-test('a modal that is gone at the very moment is none to show it in', () => {
+test('is not shown inside a modal that is being removed', () => {
   mockDialogs()
   const shown: boolean[] = []
   HTMLElement.prototype.showPopover = function showPopover() {
@@ -91,13 +91,13 @@ test('a modal that is gone at the very moment is none to show it in', () => {
   expect(shown.at(-1)).toBe(true)
 })
 
-test('it can be put away', () => {
+test('can be dismissed', () => {
   show({ text: 'Added to your cart' })
   fireEvent.click(getButton('Dismiss'))
   expect(screen.queryByText('Added to your cart')).toBeNull()
 })
 
-test('no more than three at once: the oldest makes room', () => {
+test('shows at most three toasts and dismisses the oldest', () => {
   for (const text of ['one', 'two', 'three', 'four']) show({ text })
   expect(screen.getAllByRole('listitem', { hidden: true }).map((item) => item.firstChild?.textContent)).toEqual([
     'two',

@@ -4,22 +4,22 @@ import { createPortal } from 'react-dom'
 import { IconButton } from './icon-button.tsx'
 import { subscribeToLayers, topModal } from './layers.ts'
 import styles from './toast.module.css'
-import { currentToasts, dismissToast, pauseToasts, noToasts, resumeToasts, subscribeToToasts } from './toasts.ts'
+import { currentToasts, dismissToast, noToasts, pauseToasts, resumeToasts, subscribeToToasts } from './toasts.ts'
 
 /**
- * Where toasts appear and are read aloud: once per page, always there, so that readers watch it from the start. While a
- * modal is open it is in it, as all that is outside can be neither pressed nor heard.
+ * The live region for toasts, rendered once per page and always present, so that screen readers observe it. While a modal is
+ * open the region is rendered inside it, because everything outside a modal is inert.
  */
 export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts)
   const modal = useSyncExternalStore(subscribeToLayers, topModal, () => null)
   const ref = useRef<HTMLElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another place it is another element.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `modal` creates another element.
   useEffect(() => {
     const region = ref.current
-    // In the top layer; shown anew each time, since the last one shown lies on top. A modal that has just been taken away
-    // took the region along: in its next place it is shown.
+    // Re-shown each time, because the popover shown last is on top of the top layer. A region inside a removed modal is
+    // disconnected and is shown by the next effect.
     if (!region?.showPopover || !region.isConnected) return
     if (region.matches(':popover-open')) region.hidePopover()
     if (toasts.length > 0) region.showPopover()

@@ -1,12 +1,12 @@
 export type Toast = {
   id: number
   text: string
-  /** One thing that can still be done about it, as taking it back. */
+  /** An action, such as undo. */
   action?: { label: string; run: () => void }
   tone?: 'neutral' | 'danger'
 }
 
-/** How long a guest has to read it, and to take it back. */
+/** How long a toast is shown without and with an action. */
 const readMs = 5000
 const undoMs = 8000
 
@@ -20,11 +20,11 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Tells the guest something in passing, below whatever they are doing. To be called in the browser only. */
+/** Shows a toast and returns its id. Browser only. At most three toasts are shown; the oldest is dismissed. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   const id = nextId
   nextId += 1
-  // The latest three: more cannot be read in time, and would cover the page.
+  // More than three could not be read in time and would cover the page.
   for (const old of toasts.slice(0, -2)) stopTimer(old.id)
   change([...toasts.slice(-2), { ...toast, id }])
   startTimer(id)
@@ -36,7 +36,7 @@ export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id))
 }
 
-/** While the guest is on a toast, with pointer or keyboard, it does not run away. */
+/** Stops the timers while a toast has the pointer or the focus. */
 export function pauseToasts(): void {
   for (const { id } of toasts) stopTimer(id)
 }
@@ -56,7 +56,7 @@ export function currentToasts(): readonly Toast[] {
 
 const none: readonly Toast[] = []
 
-/** What the server renders: toasts belong to one guest's browser. */
+/** The server snapshot: toasts exist in the browser only. */
 export function noToasts(): readonly Toast[] {
   return none
 }

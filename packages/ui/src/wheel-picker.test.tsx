@@ -34,26 +34,26 @@ function turnTo(row: number) {
   act(() => vi.advanceTimersByTime(500))
 }
 
-test('it opens at what is chosen', () => {
+test('opens at the chosen option', () => {
   render(<Time start="18:30" />)
   expect(wheel().scrollTop).toBe(2 * 44)
   expect(chosen()).toBe('18:30')
 })
 
-test('where the wheel stops is chosen', () => {
+test('chooses the option at which the wheel stops', () => {
   render(<Time />)
   turnTo(3)
   expect(chosen()).toBe('18:45')
 })
 
-test('it does not stop at a time that is gone', () => {
+test('does not stop at a disabled option', () => {
   render(<Time />)
   turnTo(1)
   expect(chosen()).toBe('18:30')
   expect(wheel().scrollTop).toBe(2 * 44)
 })
 
-test('arrow keys turn it, past what is gone, and stop at the ends', () => {
+test('arrow keys skip disabled options and stop at the ends', () => {
   render(<Time />)
   fireEvent.keyDown(wheel(), { key: 'ArrowDown' })
   expect(chosen()).toBe('18:30')
@@ -65,7 +65,7 @@ test('arrow keys turn it, past what is gone, and stop at the ends', () => {
   expect(wheel().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id)
 })
 
-test('a press chooses, and the form gets it', () => {
+test('a press chooses the option and sets the form field', () => {
   const { container } = render(<Time />)
   fireEvent.click(screen.getByRole('option', { name: '18:45' }))
   expect(container.querySelector<HTMLInputElement>('input[name=time]')?.value).toBe('18:45')
@@ -73,13 +73,13 @@ test('a press chooses, and the form gets it', () => {
   expect(chosen()).toBe('18:45')
 })
 
-test('six options of 44 pixels are in view', () => {
+test('shows six options of 44 pixels', () => {
   const css = readFileSync(path.join(import.meta.dirname, 'wheel-picker.module.css'), 'utf8')
   expect(css).toMatch(/\.wheel \{\s*block-size: calc\(6 \* 44px\)/)
   expect(css).toMatch(/\.option \{[^}]*block-size: 44px/)
 })
 
-test('a notch of the mouse wheel is one option, a pad scrolls by itself', () => {
+test('a mouse wheel notch moves by one option, a touchpad scrolls natively', () => {
   render(<Time />)
   expect(fireEvent.wheel(wheel(), { deltaY: 120 })).toBe(false)
   expect(chosen()).toBe('18:30')
@@ -89,7 +89,7 @@ test('a notch of the mouse wheel is one option, a pad scrolls by itself', () => 
   expect(chosen()).toBe('18:00')
 })
 
-test('with nothing to choose from it stands still', () => {
+test('does nothing without options', () => {
   render(<WheelPicker label="Time" options={[]} value="" onChange={() => {}} />)
   fireEvent.keyDown(wheel(), { key: 'ArrowDown' })
   expect(screen.queryByRole('option')).toBeNull()

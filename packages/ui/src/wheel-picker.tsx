@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import styles from './wheel-picker.module.css'
 
-/** Source spec, section 9: options 44 px high, six of them in view. */
+/** docs/product.md, section 9: options are 44 px high and six are visible. */
 const optionHeight = 44
 
 export type WheelOption = { value: string; label: string; disabled?: boolean }
@@ -11,11 +11,11 @@ export type WheelPickerProps = {
   options: readonly WheelOption[]
   value: string
   onChange: (value: string) => void
-  /** Sends the choice with a form. */
+  /** The form field name of the chosen value. */
   name?: string
 }
 
-/** A wheel of options that stops at one: turned by finger, mouse wheel or arrow keys, or pressed. */
+/** A wheel of options, operated by touch, mouse wheel, arrow keys or pressing an option. */
 export function WheelPicker({ label, options, value, onChange, name }: WheelPickerProps) {
   const wheel = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -24,7 +24,7 @@ export function WheelPicker({ label, options, value, onChange, name }: WheelPick
     options.findIndex((option) => option.value === value),
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options need the wheel turned anew as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed options also need the scroll position updated.
   useLayoutEffect(() => {
     const element = wheel.current
     if (element && Math.round(element.scrollTop / optionHeight) !== chosen) element.scrollTop = chosen * optionHeight
@@ -39,7 +39,7 @@ export function WheelPicker({ label, options, value, onChange, name }: WheelPick
     const element = wheel.current
     if (!element) return
     const index = nearestEnabled(options, Math.round(element.scrollTop / optionHeight), chosen)
-    // It stopped at one that cannot be had: back to the nearest that can.
+    // It stopped at a disabled option: move to the nearest enabled one.
     if (Math.round(element.scrollTop / optionHeight) !== index) element.scrollTop = index * optionHeight
     choose(index)
   })
@@ -98,7 +98,7 @@ function keyTargets(chosen: number, count: number): Readonly<Record<string, numb
   }
 }
 
-/** The option at `index`, or the next that can be had in the direction of travel, or else behind it. */
+/** The index of the first enabled option from `index` in the direction of travel, else in the other direction, else `from`. */
 function nearestEnabled(options: readonly WheelOption[], index: number, from: number): number {
   const start = Math.min(options.length - 1, Math.max(0, index))
   const direction = start >= from ? 1 : -1
@@ -108,10 +108,10 @@ function nearestEnabled(options: readonly WheelOption[], index: number, from: nu
   return from
 }
 
-/** A movement of this many pixels at once comes from a mouse wheel, not from fingers on a pad. */
+/** A wheel event of at least this many pixels comes from a mouse wheel, not from a touchpad. */
 const wheelStepPx = 80
 
-/** One option for each notch of a mouse wheel: by itself a browser would go on by two or three. */
+/** Moves by one option per notch of a mouse wheel; browsers would scroll by two or three. */
 function useWheelSteps(wheel: RefObject<HTMLElement | null>, turn: (step: 1 | -1) => void): void {
   const latest = useRef(turn)
   useEffect(() => {
@@ -126,13 +126,13 @@ function useWheelSteps(wheel: RefObject<HTMLElement | null>, turn: (step: 1 | -1
       event.preventDefault()
       latest.current(event.deltaY > 0 ? 1 : -1)
     }
-    // By hand, as React listens to wheels without a say in what the browser does.
+    // Added manually, because React's wheel listeners are passive and cannot prevent the default.
     element.addEventListener('wheel', onWheel, { passive: false })
     return () => element.removeEventListener('wheel', onWheel)
   }, [wheel])
 }
 
-/** Calls `act` once the scrolling has come to rest; Safari has no `scrollend` everywhere yet. */
+/** Calls `act` once scrolling has ended; not all supported Safari versions have `scrollend`. */
 function useScrollEnd(act: () => void): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(act)

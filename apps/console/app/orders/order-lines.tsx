@@ -31,7 +31,7 @@ export function OrderLines({ lines, languages, size = 'card', end }: OrderLinesP
 /** One line: count, item, choices and comment. */
 export function Line({ line, languages }: { line: QuoteLine; languages: readonly string[] }) {
   const { format } = useTranslation()
-  const choices = choicesOf(line, format.language, languages, (weight) => format.number(weight, { most: 3 }))
+  const choices = choicesOf(line, format.language, languages, (weight) => format.number(weight, { maxDecimals: 3 }))
   return (
     <>
       <span className={styles['count']}>

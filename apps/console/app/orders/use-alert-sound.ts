@@ -62,7 +62,9 @@ function useNotifications(unseen: readonly Order[]): void {
   const notified = useRef<ReadonlySet<string>>(undefined)
   useEffect(() => {
     const alertIds = unseen.map((order) => alertIdOf(order) ?? order.id)
-    const fresh = notified.current ? unseen.filter((_order, index) => !notified.current?.has(alertIds[index] ?? '')) : []
+    const fresh = notified.current
+      ? unseen.filter((_order, index) => !notified.current?.has(alertIds[index] ?? ''))
+      : []
     notified.current = new Set([...(notified.current ?? []), ...alertIds])
     if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return
     for (const order of fresh) {

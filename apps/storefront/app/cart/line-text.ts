@@ -12,7 +12,7 @@ export function useLineFormatters(): LineFormatters {
   return {
     language,
     weight: (weight, unit) =>
-      t('cart.weight', { weight: format.number(weight, { most: 3 }), unit: unitText(translation, unit) }),
+      t('cart.weight', { weight: format.number(weight, { maxDecimals: 3 }), unit: unitText(translation, unit) }),
     times: (count, name) => t('cart.times', { count, name }),
   }
 }

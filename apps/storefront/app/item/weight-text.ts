@@ -9,6 +9,6 @@ export function weightText(
 ): string {
   const { t, format } = translation
   if (unit === 'kg' && weight < 1000) return t('shipping.grams', { weight: format.number(weight) })
-  const number = format.number(weight / 1000, { most: 3 })
+  const number = format.number(weight / 1000, { maxDecimals: 3 })
   return unit === null ? number : t('cart.weight', { weight: number, unit: unitText(translation, unit) })
 }

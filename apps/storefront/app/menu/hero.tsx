@@ -28,7 +28,7 @@ export function Hero({ selling, now }: { selling: SellingView; now: number }) {
 /** "4.8 (1,240)" with a star. */
 export function RatingFact({ rating }: { rating: { readonly average: number; readonly count: number } }) {
   const { t, format } = useTranslation()
-  const average = format.number(rating.average, { most: 1, least: 1 })
+  const average = format.number(rating.average, { maxDecimals: 1, minDecimals: 1 })
   const count = format.number(rating.count)
   return (
     <span className={styles['rating']}>

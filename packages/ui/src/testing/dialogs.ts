@@ -1,4 +1,4 @@
-/** Plays what jsdom leaves out of `<dialog>` and of media queries, as far as our parts look at it: a phone's. */
+/** Mocks the parts of `<dialog>` and of media queries that jsdom lacks and the components use. No media query matches. */
 export function mockDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
