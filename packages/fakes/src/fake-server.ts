@@ -49,7 +49,10 @@ export interface FakeWebhook {
 export interface FakeServer {
   readonly url: string
   /** Every API request with its response status (0: no response was sent); page views are not logged. */
-  readonly log: readonly (Pick<FakeRequest, 'method' | 'path' | 'body'> & { readonly status: number; readonly key: string })[]
+  readonly log: readonly (Pick<FakeRequest, 'method' | 'path' | 'body'> & {
+    readonly status: number
+    readonly key: string
+  })[]
   /** Injects these faults into the next requests, one each, in this order. Replaces faults that are still queued. */
   next(...faults: Fault[]): void
   stop(): Promise<void>
@@ -186,12 +189,7 @@ export function actionPage(title: string, actions: readonly string[]): FakeRespo
 export class IdempotentResponses {
   readonly #stored = new Map<string, { readonly request: string; readonly response: FakeResponse }>()
 
-  answer(
-    key: string,
-    request: string,
-    handle: () => FakeResponse,
-    conflict: () => FakeResponse,
-  ): FakeResponse {
+  answer(key: string, request: string, handle: () => FakeResponse, conflict: () => FakeResponse): FakeResponse {
     const stored = this.#stored.get(key)
     if (stored) {
       if (stored.request !== request) return conflict()

@@ -28,7 +28,11 @@ export interface HttpRequest {
  * Sends one request, without retries. It does not follow redirects, so only hosts that the operator configured are
  * contacted. Network failures, limits and incomplete responses resolve to `timeout`; it does not reject for them.
  */
-export function httpCall(address: URL, { method, headers, body }: HttpRequest, limits: HttpLimits): Promise<HttpResult> {
+export function httpCall(
+  address: URL,
+  { method, headers, body }: HttpRequest,
+  limits: HttpLimits,
+): Promise<HttpResult> {
   return new Promise((resolve) => {
     const { request: open } = address.protocol === 'https:' ? https : http
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }

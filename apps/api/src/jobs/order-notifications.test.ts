@@ -1,9 +1,9 @@
 import { asMerchant, hasOptedOut, latestMessages, moveOrder } from '@sofra/database'
+import { startFakeTwilio } from '@sofra/fakes'
 import type { OrderEvent, OrderState } from '@sofra/ordering'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { recipientPseudonym } from '../gateways/messages/recipient-pseudonym.ts'
 import { twilioAccount } from '../gateways/messages/testing/fixtures.ts'
-import { startFakeTwilio } from '@sofra/fakes'
 import { order, pickupOrder } from '../testing/orders.ts'
 import { lunchTime, startTestApi } from '../testing/start-api.ts'
 import { enqueueOrderNotifications } from './order-notifications.ts'
@@ -13,10 +13,10 @@ afterAll(() => twilio.stop())
 const world = await startTestApi({ messages: { outbox: true, twilio: { ...twilioAccount, url: twilio.url } } })
 const { api, branchId, database, merchantId, request } = world
 const { pool, ownerPool } = database
-const switchTo = (way: 'off' | 'sms' | 'whatsapp' | 'email') =>
+const setChannel = (way: 'off' | 'sms' | 'whatsapp' | 'email') =>
   ownerPool.query('update businesses set order_messages = $1', [way])
 
-beforeEach(() => switchTo('whatsapp'))
+beforeEach(() => setChannel('whatsapp'))
 
 let phones = 60000000
 async function place(language = 'ar') {
@@ -30,112 +30,112 @@ const move = (orderId: string, from: OrderState, to: OrderState, kind: OrderEven
   asMerchant(pool, merchantId, (tx) =>
     moveOrder(tx, { orderId, from: [from], to, by: { kind, name: '' }, at: lunchTime }),
   )
-/** Everything that would happen by itself within seconds. */
-async function tellAll() {
+/** Runs the jobs that run by themselves within seconds. */
+async function sendNotifications() {
   await Promise.all([1, 2, 3].map(() => enqueueOrderNotifications(api.context)))
   await api.runJobs()
   await api.runJobs()
 }
-const told = async (phone: string) =>
+const sentStates = async (phone: string) =>
   (await asMerchant(pool, merchantId, (tx) => latestMessages(tx, 100)))
     .filter(({ recipient }) => recipient === phone)
     .map(({ facts }) => facts['state'])
 
-test('a guest who is not looking hears how their order stands, once for each state and in their language', async () => {
+test('notifies the guest once per state, in their language', async () => {
   const { id, phone } = await place('ar')
   await move(id, 'pending', 'accepted')
-  await tellAll()
-  await tellAll()
+  await sendNotifications()
+  await sendNotifications()
   await move(id, 'accepted', 'ready')
-  await tellAll()
+  await sendNotifications()
   await move(id, 'ready', 'delivered')
-  await tellAll()
-  expect(await told(phone)).toEqual(['ready', 'accepted'])
+  await sendNotifications()
+  expect(await sentStates(phone)).toEqual(['ready', 'accepted'])
   const shown = await (await request('/dev/outbox')).json()
   expect(shown.messages[0]).toMatchObject({ channel: 'whatsapp', text: expect.stringContaining('لدى المشوى جاهز') })
   expect(shown.messages[0].text).toContain(`http://shop.test/grill/order/${id}?key=`)
 })
 
-test('who is told late is told where the order stands now', async () => {
+test('notifies only of the current state when an earlier one is outdated', async () => {
   const { id, phone } = await place()
   await move(id, 'pending', 'accepted')
   await move(id, 'accepted', 'ready')
-  await tellAll()
-  expect(await told(phone)).toEqual(['ready'])
+  await sendNotifications()
+  expect(await sentStates(phone)).toEqual(['ready'])
 })
 
-test('a shop that has not switched it on writes to nobody', async () => {
-  await switchTo('off')
+test('sends nothing while notifications are off, nor later for that time', async () => {
+  await setChannel('off')
   const { id, phone } = await place()
   await move(id, 'pending', 'accepted')
-  await tellAll()
-  await switchTo('whatsapp')
-  await tellAll()
-  expect(await told(phone)).toEqual([])
+  await sendNotifications()
+  await setChannel('whatsapp')
+  await sendNotifications()
+  expect(await sentStates(phone)).toEqual([])
 })
 
-test('a shop that writes mails writes to those who have an account with an address, and to nobody else', async () => {
-  await switchTo('email')
+test('sends email only to customers with an address in their account', async () => {
+  await setChannel('email')
   const guest = await place('en')
   const customer = await place('en')
   await ownerPool.query(
     `with account as (
        insert into customers (merchant_id, phone, email, created_at)
-       values ($1, $2, 'noor@letters.example', now()) returning id
+       values ($1, $2, 'noor@mail.example', now()) returning id
      )
      update orders set customer_id = account.id from account where orders.id = $3`,
     [merchantId, customer.phone, customer.id],
   )
   for (const { id } of [guest, customer]) await move(id, 'pending', 'accepted')
-  await tellAll()
-  expect(await told('noor@letters.example')).toEqual(['accepted'])
-  expect(await told(guest.phone)).toEqual([])
-  expect(await told(customer.phone)).toEqual([])
+  await sendNotifications()
+  expect(await sentStates('noor@mail.example')).toEqual(['accepted'])
+  expect(await sentStates(guest.phone)).toEqual([])
+  expect(await sentStates(customer.phone)).toEqual([])
 })
 
-test('nobody is told what they did themselves', async () => {
+test('does not notify guests of their own actions', async () => {
   const { id, phone } = await place()
   await move(id, 'pending', 'cancelled', 'guest')
-  await tellAll()
-  expect(await told(phone)).toEqual([])
+  await sendNotifications()
+  expect(await sentStates(phone)).toEqual([])
 })
 
-test('who has had enough hears no more, from any order, until they say so', async () => {
+test('an opt-out stops notifications of all orders until the guest opts in again', async () => {
   const { id, key, phone } = await place()
   const choose = (stopped: boolean) =>
     request(`/webapp/order-messages/${id}/${key}`, { method: 'POST', json: { stopped } })
   expect(await (await choose(true)).json()).toEqual({ stopped: true, phone_end: phone.slice(-3) })
   expect(await (await request(`/webapp/order-messages/${id}/${key}`)).json()).toMatchObject({ stopped: true })
   await move(id, 'pending', 'accepted')
-  await tellAll()
-  expect(await told(phone)).toEqual([])
+  await sendNotifications()
+  expect(await sentStates(phone)).toEqual([])
 
   await choose(false)
   await move(id, 'accepted', 'ready')
-  await tellAll()
-  expect(await told(phone)).toEqual(['ready'])
+  await sendNotifications()
+  expect(await sentStates(phone)).toEqual(['ready'])
 })
 
-test('404: with another key there is no such order to be silent about', async () => {
+test('404: returns order_not_found for another key', async () => {
   const { id } = await place()
   expect((await request(`/webapp/order-messages/${id}/guessed-key`)).status).toBe(404)
 })
 
-test('who has said STOP to Twilio is not written to again', async () => {
-  await switchTo('sms')
+test('stores an opt-out at Twilio and sends nothing more', async () => {
+  await setChannel('sms')
   const { id, phone } = await place('en')
   twilio.setRecipient(phone, 'stopped')
   await move(id, 'pending', 'accepted')
-  await tellAll()
+  await sendNotifications()
   const person = recipientPseudonym(api.context.secrets, merchantId, phone)
   expect(await asMerchant(pool, merchantId, (tx) => hasOptedOut(tx, person))).toBe(true)
   const before = twilio.log.length
   await move(id, 'accepted', 'ready')
-  await tellAll()
+  await sendNotifications()
   expect(twilio.log).toHaveLength(before)
 })
 
-test('neither the queue nor who has stopped says a name or a number', async () => {
+test('queue data and opt-outs contain no name and no number', async () => {
   const { rows } = await ownerPool.query(
     `select data::text as text from jobs.job union all select phone_hash from message_opt_outs`,
   )

@@ -13,27 +13,27 @@ import {
 import { textOf } from '@sofra/menu'
 import { isNotified, type NotifiedState } from '@sofra/ordering'
 import { z } from 'zod'
+import type { AppContext } from '../context.ts'
 import type { NewMessage } from '../gateways/messages/messages.ts'
 import { recipientPseudonym } from '../gateways/messages/recipient-pseudonym.ts'
-import type { AppContext } from '../context.ts'
 import { handleJob, type JobHandler, jobKind } from './queue.ts'
 
 const sendOrderNotification = jobKind({
-  name: 'tell-guest',
+  name: 'send-order-notification',
   data: z.object({ merchantId: z.string(), orderId: z.string(), state: z.string() }),
 })
 
-/** News is no news an hour later. */
+/** A notification is not sent any more after an hour. */
 const expiryMilliseconds = 60 * 60_000
 
-/** Brings what was left in the outbox into the queue; every process calls it every few seconds. How much it was. */
+/** Moves order events from the outbox to the queue; returns their number. Every process calls it every few seconds. */
 export function enqueueOrderNotifications({ pool, queue }: Pick<AppContext, 'pool' | 'queue'>): Promise<number> {
-  return takeOrderNotifications(pool, async (tx, news) => {
-    for (const one of news) await queue.send(tx, sendOrderNotification, one)
+  return takeOrderNotifications(pool, async (tx, events) => {
+    for (const event of events) await queue.send(tx, sendOrderNotification, event)
   })
 }
 
-/** Tells a guest how their order stands: once for each state, unless it has moved on or they have had enough. */
+/** The handler that notifies a guest of an order's state: once per state, unless it has changed since or they opted out. */
 export function orderNotificationJobs(context: AppContext): JobHandler[] {
   const { pool, secrets, messages } = context
   return [
@@ -56,8 +56,8 @@ export function orderNotificationJobs(context: AppContext): JobHandler[] {
 }
 
 /**
- * Where the guest is written to. By email only those with an account can be, who have said one; who cannot be written to
- * by WhatsApp gets an SMS.
+ * The guest's channel and address; null: none. Email is used only for customers with an address in their account. Without a
+ * WhatsApp service, SMS is used instead.
  */
 async function recipientOf(
   tx: Tx,
@@ -73,7 +73,7 @@ async function recipientOf(
   return isSmsNumber(phone) ? { channel: messages.supports(way) ? way : 'sms', to: phone } : null
 }
 
-/** An extension cannot be written to. */
+/** Whether a phone number is plain E.164; numbers with an extension cannot receive messages. */
 function isSmsNumber(phone: string): boolean {
   return /^\+[1-9]\d{6,14}$/.test(phone)
 }
@@ -86,13 +86,13 @@ async function buildMessage(
   const shop = await shops.findByBranch(order.branchId)
   if (!shop) return null
   const { id, key, language, merchantId, number } = order
-  const place = `${publicUrl()}/${shop.referenceId}`
+  const shopUrl = `${publicUrl()}/${shop.referenceId}`
   const facts = {
     state,
     business: textOf(shop.names, language, shop.languages),
     number: String(number),
-    link: `${place}/order/${id}?key=${encodeURIComponent(key)}`,
-    stopLink: `${place}/messages?order=${id}&key=${encodeURIComponent(key)}`,
+    link: `${shopUrl}/order/${id}?key=${encodeURIComponent(key)}`,
+    stopLink: `${shopUrl}/messages?order=${id}&key=${encodeURIComponent(key)}`,
   }
   const content = { template: 'order', facts } as const
   return {

@@ -26,7 +26,7 @@ const collect = () => {
   return { done, handler: handleJob(greet, async ({ id }) => void done.push(id)) }
 }
 
-test('the tables are those that the installed queue wants, and the app may not change them', async () => {
+test('the migrated tables match the installed library, and the app role cannot change them', async () => {
   const boss = new PgBoss({ db: { executeSql: (text, values) => ownerPool.query(text, values) }, schema: 'jobs' })
   const drift = await boss.detectSchemaDrift()
   expect({ ...drift, extraIndexes: [] }).toMatchObject({ ok: true })
@@ -34,7 +34,7 @@ test('the tables are those that the installed queue wants, and the app may not c
   await expect(pool.query('create table jobs.mine ()')).rejects.toThrow('permission denied')
 })
 
-test('a job is there exactly if the transaction that added it commits', async () => {
+test('adds a job only if the transaction commits', async () => {
   const queue = open()
   const { done, handler } = collect()
   const add = asMerchant(pool, merchantId, async (tx) => {
@@ -47,7 +47,7 @@ test('a job is there exactly if the transaction that added it commits', async ()
   expect(done).toEqual(['kept'])
 })
 
-test('of jobs with one key, one waits', async () => {
+test('keeps one waiting job per key', async () => {
   const queue = open()
   const { done, handler } = collect()
   await Promise.all(['a', 'b', 'c'].map((id) => queue.send(null, greet, { id }, { key: 'order-1' })))
@@ -59,7 +59,7 @@ test('of jobs with one key, one waits', async () => {
   expect(done).toContain('later')
 })
 
-test('several processes do each job once, and soon', async () => {
+test('several processes run each job once', async () => {
   const done: string[] = []
   const handler = handleJob(greet, async ({ id }) => void done.push(id))
   const queues = [open(), open(), open()]
@@ -70,7 +70,7 @@ test('several processes do each job once, and soon', async () => {
   expect(new Set(done)).toEqual(new Set(ids))
 })
 
-test('one of many that fails does not hold up the others; tried often enough it is dead, and counted', async () => {
+test('a failing job does not block others, and is counted as dead after its last try', async () => {
   const queue = open()
   const done: string[] = []
   const handler = handleJob(greet, async ({ id }) => {
@@ -88,7 +88,7 @@ test('one of many that fails does not hold up the others; tried often enough it 
   expect(JSON.stringify(rows)).not.toContain('Noura')
 })
 
-test('a job that makes no sense is dead at once', async () => {
+test('moves a job with invalid data to the dead-letter queue at once', async () => {
   const queue = open()
   const stranger = jobKind({ name: 'greet', data: z.object({ number: z.number() }) })
   await queue.send(null, stranger, { number: 1 })
@@ -98,7 +98,7 @@ test('a job that makes no sense is dead at once', async () => {
   expect(done).toEqual([])
 })
 
-test('a stop waits for the job under way', async () => {
+test('stop waits for the running job', async () => {
   const queue = open()
   let started = () => {}
   const begun = new Promise<void>((resolve) => {

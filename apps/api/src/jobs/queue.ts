@@ -6,45 +6,44 @@ import type { z } from 'zod'
 import type { Log } from '../context.ts'
 
 /*
- * Work that must not be lost and may have to be tried again: rows of the same database, written in the caller's own
- * transaction (docs/decisions/0014-library-choices.md). A job is done at least once, so whatever handles it must bear
- * being called again. What it says are the ids of things: never a name, a phone, an address or a code, because the
- * queue forgets nothing at once.
+ * A job queue in the same database (docs/decisions/0014-library-choices.md). Jobs are added in the caller's transaction and
+ * run at least once, so handlers must be idempotent. Job data holds ids only, never a name, phone number, address or code,
+ * because finished jobs are kept for a while.
  */
 
 /** One kind of job. */
 export interface JobKind<Data> {
-  /** Words with hyphens: `send-message`. */
+  /** Kebab-case: `send-message`. */
   readonly name: string
   readonly data: z.ZodType<Data>
-  /** How often it is tried before it is dead, and how long after a failure: twice as long each time. */
+  /** The number of tries before the job is dead. The pause after a failure doubles with each try, within these bounds. */
   readonly tries: number
   readonly firstPauseSeconds: number
   readonly longestPauseSeconds: number
-  /** How long one try may take: after that, the process that had it is taken for dead, and another tries. */
+  /** The maximum duration of one try. After that the job counts as failed and another process tries it. */
   readonly timeoutSeconds: number
 }
 
-/** Describes one kind of job; what is left out suits a call to a service outside. */
+/** Describes one kind of job. The defaults suit a call to an external service. */
 export function jobKind<Data>(
   kind: Pick<JobKind<Data>, 'name' | 'data'> & Partial<Omit<JobKind<Data>, 'name' | 'data'>>,
 ): JobKind<Data> {
   return { tries: 10, firstPauseSeconds: 5, longestPauseSeconds: 15 * 60, timeoutSeconds: 60, ...kind }
 }
 
-/** A kind of job with the code behind it. A try that throws is tried again. */
+/** A kind of job with its handler. If `run` rejects, the job is retried. */
 export interface JobHandler<Data = unknown> {
   readonly kind: JobKind<Data>
   run(data: Data): Promise<void>
 }
 
-/** Puts the code behind a kind of job. */
+/** Binds a handler to a kind of job. */
 export function handleJob<Data>(kind: JobKind<Data>, run: (data: Data) => Promise<void>): JobHandler {
   return { kind: kind as JobKind<unknown>, run: run as (data: unknown) => Promise<void> }
 }
 
 export interface SendOptions {
-  /** While a job of this kind and key waits, another is not added. */
+  /** A job is not added while another one of this kind and key waits. */
   readonly key?: string
   readonly delaySeconds?: number
 }
@@ -56,23 +55,23 @@ export interface JobCount {
 }
 
 export interface Queue {
-  /** Adds a job, with the caller's transaction if there is one: it is there exactly if that commits. */
+  /** Adds a job in the caller's transaction, or immediately without one. */
   send<Data>(tx: Tx | null, kind: JobKind<Data>, data: Data, options?: SendOptions): Promise<void>
-  /** Begins to do jobs, in this process too. */
+  /** Starts processing jobs in this process. */
   work(handlers: readonly JobHandler[]): void
-  /** Does what there is to do by now, retries that wait included, and returns how many jobs that were: for tests. */
+  /** Processes all waiting jobs once, including delayed ones, and returns their number. For tests. */
   runAll(handlers: readonly JobHandler[]): Promise<number>
   counts(): Promise<readonly JobCount[]>
-  /** Ends when the jobs under way are done, or in `milliseconds`: then they are tried again by others. */
+  /** Resolves when the running jobs have finished, or after `milliseconds`; unfinished jobs are retried elsewhere. */
   stop(milliseconds?: number): Promise<void>
 }
 
 const schema = 'jobs'
-/** Jobs that were tried as often as they may be; kept for a person to look at. */
+/** The dead-letter queue: jobs that failed permanently, kept for operators. */
 const dead = 'dead'
 const day = 86_400
 const retention = { deleteAfterSeconds: 3_600, retentionSeconds: 30 * day }
-/** Whoever adds a job wakes the worker of their own process; asking is for what others left, and for retries. */
+/** Adding a job wakes the worker of the same process. Polling finds jobs of other processes and retries. */
 const pollSeconds = 3
 const wakeMilliseconds = [30, 300]
 const batchSize = 20
@@ -87,7 +86,7 @@ export function createQueue({ pool, log }: QueueOptions): Queue {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema,
-    // The tables are the migrator's, and so is their upkeep; the clock that starts jobs at hours nobody needs.
+    // Migrations create and maintain the tables; scheduled jobs are not used.
     migrate: false,
     createSchema: false,
     reindex: false,
@@ -96,7 +95,7 @@ export function createQueue({ pool, log }: QueueOptions): Queue {
     maintenanceIntervalSeconds: 3_600,
     flowIntervalSeconds: 3_600,
   })
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'))
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue error'))
 
   const workers = new Map<string, string>()
   const stopping = new AbortController()
@@ -133,8 +132,8 @@ export function createQueue({ pool, log }: QueueOptions): Queue {
         }
         return
       } catch (cause) {
-        // A database that is away comes back.
-        log.warn({ err: cause }, 'the job queue does not start yet')
+        // The database may be unavailable for a while.
+        log.warn({ err: cause }, 'job queue not started: it is retried')
         await pause(restartDelayMilliseconds, undefined, { ref: false })
       }
     }
@@ -184,35 +183,35 @@ export function createQueue({ pool, log }: QueueOptions): Queue {
       await working
       const finished = Promise.all([...workers.keys()].map((name) => boss.offWork(name)))
       await Promise.race([finished, pause(milliseconds, undefined, { ref: false })])
-      // Whatever is still under way is given back, to be tried again.
+      // Unfinished jobs return to the queue and are retried.
       await boss.stop({ graceful: false, close: false })
     },
   }
 }
 
-/** Each of a batch by itself: one that fails does not hold the others up. */
+/** Runs a batch; the jobs succeed or fail independently. */
 function runJobs(handler: JobHandler, jobs: readonly FetchedJob<unknown>[], log: Log): Promise<JobResult[]> {
   const { kind, run } = handler
   return Promise.all(
     jobs.map(async ({ id, data }): Promise<JobResult> => {
       const read = kind.data.safeParse(data)
       if (!read.success) {
-        log.error({ job: kind.name, id }, 'a job makes no sense')
-        return { id, status: 'deadletter', output: { problem: 'nonsense' } }
+        log.error({ job: kind.name, id }, 'job rejected: invalid data')
+        return { id, status: 'deadletter', output: { problem: 'invalid-data' } }
       }
       try {
         await run(read.data)
         return { id, status: 'completed' }
       } catch (cause) {
-        log.warn({ job: kind.name, id, err: cause }, 'a job failed')
-        // What an error says may name somebody, and what is written here stays.
+        log.warn({ job: kind.name, id, err: cause }, 'job failed')
+        // Only the error's name is stored, because its message may contain personal data.
         return { id, status: 'failed', output: { problem: cause instanceof Error ? cause.name : 'unknown' } }
       }
     }),
   )
 }
 
-/** One row for each kind of job, and one for the dead. A key that waits is there once (`short`). */
+/** Creates a queue for each kind of job and the dead-letter queue. The policy `short` allows one waiting job per key. */
 async function createQueues(pool: pg.Pool, names: readonly string[]): Promise<void> {
   await pool.query(
     `select jobs.create_queue(name, case name when $2 then '{"policy":"standard"}' else '{"policy":"short"}' end::jsonb)

@@ -8,7 +8,7 @@ const world = await startTestApi()
 const { branchId, database, api } = world
 const { pool } = database
 
-test('an order for later goes to the kitchen in time to be ready, and once', async () => {
+test('releases a scheduled order to the kitchen in time, once', async () => {
   const schedule = { from: '2026-11-17T12:00:00.000Z', to: '2026-11-17T12:30:00.000Z' }
   const { body } = await order(world, pickupOrder(branchId, { schedule }))
   const state = async () => (await findOrderByKey(pool, String(body['order_id']), String(body['order_key'])))?.state
@@ -21,7 +21,7 @@ test('an order for later goes to the kitchen in time to be ready, and once', asy
   expect(await state()).toBe('pending')
 })
 
-test('what guests order most becomes the best sellers, and the menu changes only when they do', async () => {
+test('makes frequently ordered items best sellers and changes the menu only then', async () => {
   await order(world, pickupOrder(branchId))
   expect(await refreshAllSmartLists(pool, lunchTime)).toBe(1)
   await expect
@@ -30,13 +30,13 @@ test('what guests order most becomes the best sellers, and the menu changes only
   expect(await refreshAllSmartLists(pool, lunchTime)).toBe(0)
 })
 
-test('the jobs stop when they are asked to', async () => {
+test('stops the jobs', async () => {
   const log = { warn() {}, error() {} }
   const jobs = startJobs({ ...api.context, clock: { now: () => lunchTime }, log })
   await expect(jobs.stop()).resolves.toBeUndefined()
 })
 
-test('a job that waits for somebody who never answers does not keep the others from stopping', async () => {
+test('stops after the timeout while a job hangs', async () => {
   const asked = Promise.withResolvers<void>()
   const ask = () => {
     asked.resolve()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paymentStatuses } from '../gateways/payments/provider.ts'
-import { type StatusEvent, resolveOutcome, isSettled, deriveOutcome } from './attempt.ts'
+import { deriveOutcome, isSettled, resolveOutcome, type StatusEvent } from './attempt.ts'
 
 const asked = { amount: 4950, currency: 'KWD' }
 const paid: StatusEvent = { source: 'query', status: 'paid', paid: asked }

@@ -79,7 +79,10 @@ export interface OrderPaymentState {
  * because its stock and slot may have been sold again, and the payment is refunded. A payment for an order that is already
  * paid, or is paid by another method, is refunded as a duplicate.
  */
-export function resolveOutcome({ awaitsPayment, over }: OrderPaymentState): 'capture' | 'refund-late' | 'refund-duplicate' {
+export function resolveOutcome({
+  awaitsPayment,
+  over,
+}: OrderPaymentState): 'capture' | 'refund-late' | 'refund-duplicate' {
   if (over) return 'refund-late'
   return awaitsPayment ? 'capture' : 'refund-duplicate'
 }

@@ -10,8 +10,8 @@ import {
   type PaymentAttempt,
   type Tx,
 } from '@sofra/database'
-import type { PaymentResult, PaymentProvider, ProviderPayment } from '../gateways/payments/provider.ts'
 import type { AppContext } from '../context.ts'
+import type { PaymentProvider, PaymentResult, ProviderPayment } from '../gateways/payments/provider.ts'
 import type { PaymentOutcome } from './attempt.ts'
 import { settle } from './settle.ts'
 
@@ -57,7 +57,11 @@ export async function checkPayment(
 }
 
 /** Closes an attempt at its provider; the outcome may be that it was already paid. Null: there is no such attempt. */
-export async function closePayment(deps: PaymentDeps, merchantId: string, attemptId: string): Promise<PaymentOutcome | null> {
+export async function closePayment(
+  deps: PaymentDeps,
+  merchantId: string,
+  attemptId: string,
+): Promise<PaymentOutcome | null> {
   const loaded = await loadAttempt(deps, merchantId, attemptId)
   return loaded && recordResult(deps, loaded, await queryProvider(deps, loaded, 'close', null), false)
 }
@@ -113,7 +117,10 @@ async function recordResult(
     }
     const outcome = await settle(tx, locked, now)
     if (outcome.exceptionReason !== null && locked.attempt.exceptionReason !== outcome.exceptionReason) {
-      deps.log.error({ attemptId: id, exceptionReason: outcome.exceptionReason }, 'payment exception: the provider charged a different amount than requested')
+      deps.log.error(
+        { attemptId: id, exceptionReason: outcome.exceptionReason },
+        'payment exception: the provider charged a different amount than requested',
+      )
     }
     if (outcome.settled) await changeAttempt(tx, id, { nextCheckAt: null })
     else if (due) await scheduleNextCheck(tx, deps, locked.attempt, now)
@@ -147,7 +154,11 @@ async function scheduleNextCheck(tx: Tx, { log }: PaymentDeps, attempt: PaymentA
   const checks = attempt.checks + 1
   const pause = Math.min(minPauseMilliseconds * 2 ** Math.min(checks, 12), maxPauseMilliseconds)
   const tooOld = now - attempt.createdAt > maxCheckAgeMilliseconds
-  if (tooOld) log.error({ attemptId: attempt.id }, 'payment unconfirmed: the provider never reported a final status, ask its support')
+  if (tooOld)
+    log.error(
+      { attemptId: attempt.id },
+      'payment unconfirmed: the provider never reported a final status, ask its support',
+    )
   // Without a payment page nothing can have been paid.
   const unconfirmed = tooOld && attempt.providerId !== null && attempt.exceptionReason === null
   await changeAttempt(tx, attempt.id, {

@@ -5,7 +5,10 @@ const maxConcurrency = 8
  * Runs `run` for each item, at most `maxConcurrency` at a time. All items are processed even if some fail.
  * @throws the first failure, after all items were processed
  */
-export async function forEachConcurrently<Item>(items: readonly Item[], run: (item: Item) => Promise<void>): Promise<void> {
+export async function forEachConcurrently<Item>(
+  items: readonly Item[],
+  run: (item: Item) => Promise<void>,
+): Promise<void> {
   const waiting = items.values()
   const failures: unknown[] = []
   const worker = async () => {

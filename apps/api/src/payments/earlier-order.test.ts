@@ -1,7 +1,7 @@
 import { asMerchant, attemptsOfOrder, boardOrders, findOrder, refundsOf } from '@sofra/database'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { resetUnpaidOrders, pressSandboxButton } from '../testing/sandbox-page.ts'
 import { order, pickupOrder } from '../testing/orders.ts'
+import { pressSandboxButton, resetUnpaidOrders } from '../testing/sandbox-page.ts'
 import { lunchTime, startTestApi } from '../testing/start-api.ts'
 import { checkPayment } from './check-payment.ts'
 import { reconcilePayments } from './reconcile.ts'

@@ -1,5 +1,5 @@
 import { asMerchant, asMerchantRetrying, attemptsOfOrder, expireOrder, ordersToExpire } from '@sofra/database'
-import { type PaymentDeps, closePayment } from './check-payment.ts'
+import { closePayment, type PaymentDeps } from './check-payment.ts'
 import { forEachConcurrently } from './concurrency-limit.ts'
 
 /**

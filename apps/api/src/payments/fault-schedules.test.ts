@@ -1,9 +1,9 @@
-import { asMerchant, findAttempt, findOrder, findOrCreateCustomer, startPurchase } from '@sofra/database'
+import { asMerchant, findAttempt, findOrCreateCustomer, findOrder, startPurchase } from '@sofra/database'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { handleJob } from '../jobs/queue.ts'
 import { crashingPool } from '../testing/crashing-pool.ts'
-import { webhookEventsFor, startPayingShop } from '../testing/paying-shop.ts'
+import { startPayingShop, webhookEventsFor } from '../testing/paying-shop.ts'
 import {
   bonus,
   type ExpectedOutcome,
@@ -17,8 +17,8 @@ import {
 import { lunchTime } from '../testing/start-api.ts'
 import type { PaymentDeps } from './check-payment.ts'
 import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
-import { processPaymentEvent, paymentEventJob } from './process-payment-event.ts'
 import { refreshOrderPayment } from './pay-order.ts'
+import { paymentEventJob, processPaymentEvent } from './process-payment-event.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { paymentState, startPayment } from './start-payment.ts'
@@ -201,7 +201,7 @@ test('whatever happens on the way, one payment has one end, and the books are ev
         shop.setTime(lunchTime + minutes * minute)
         // Whoever lets orders go, asks and gives back is killed as well, and another takes over.
         for (const kind of ['expire', 'reconcile', 'refunds'] as const) {
-          await playAll(playings.slice(0, 3), () => [{ kind, death: { statement: 3 + minutes - 30, committed: true } }])
+          await playAll(playings.slice(0, 3), () => [{ kind, crash: { statement: 3 + minutes - 30, committed: true } }])
         }
         await rest()
         if (minutes > 30) continue

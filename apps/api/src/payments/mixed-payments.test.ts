@@ -9,9 +9,9 @@ import {
   walletBalance,
 } from '@sofra/database'
 import { beforeEach, expect, test } from 'vitest'
-import { pressSandboxButton } from '../testing/sandbox-page.ts'
 import { signInCustomer, type TestCustomer } from '../testing/customers.ts'
 import { order, pickupOrder } from '../testing/orders.ts'
+import { pressSandboxButton } from '../testing/sandbox-page.ts'
 import { lunchTime, startTestApi } from '../testing/start-api.ts'
 import { grantCredit } from '../testing/wallet.ts'
 import { checkPayment } from './check-payment.ts'

@@ -30,7 +30,11 @@ export async function openPayment(deps: PaymentDeps, merchantId: string, attempt
   return storePaymentPage(deps, attempt, result)
 }
 
-async function storePaymentPage(deps: PaymentDeps, attempt: PaymentAttempt, result: CreatePaymentResult): Promise<string | null> {
+async function storePaymentPage(
+  deps: PaymentDeps,
+  attempt: PaymentAttempt,
+  result: CreatePaymentResult,
+): Promise<string | null> {
   const { merchantId, accountId, id } = attempt
   const at = deps.clock.now()
   if (result.kind !== 'created') {
@@ -63,7 +67,10 @@ async function storePaymentPage(deps: PaymentDeps, attempt: PaymentAttempt, resu
   })
 }
 
-async function paymentParams({ pool, payments }: PaymentDeps, { attempt, account }: LoadedAttempt): Promise<NewPayment> {
+async function paymentParams(
+  { pool, payments }: PaymentDeps,
+  { attempt, account }: LoadedAttempt,
+): Promise<NewPayment> {
   const { purpose, merchantId } = attempt
   const order =
     purpose.kind === 'order' ? await asMerchant(pool, merchantId, (tx) => findOrder(tx, purpose.orderId)) : null

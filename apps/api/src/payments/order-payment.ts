@@ -1,14 +1,14 @@
 import { Refusal, type Shop } from '@sofra/contract'
 import { orderPath } from '@sofra/contract/orders-codec'
 import {
-  type PendingPayment,
   asMerchant,
   attemptsOfOrder,
   findOrder,
   type NewOrder,
+  type PendingPayment,
   paymentAccountsOf,
 } from '@sofra/database'
-import { isVisibleToShop, isOnline, needsPayment } from '@sofra/ordering'
+import { isOnline, isVisibleToShop, needsPayment } from '@sofra/ordering'
 import type { AppContext } from '../context.ts'
 import { findMerchantOrigin } from '../shops/merchant-origin.ts'
 import { openPayment } from './open-payment.ts'

@@ -29,7 +29,11 @@ export type PayOutcome =
  * page. Any other open attempt is closed at its provider first, so that an order is charged once; if it turns out to be
  * paid, the order is paid.
  */
-export async function retryPayment(context: AppContext, order: PlacedOrder, method: PaymentMethod): Promise<PayOutcome> {
+export async function retryPayment(
+  context: AppContext,
+  order: PlacedOrder,
+  method: PaymentMethod,
+): Promise<PayOutcome> {
   const { merchantId, id, sellingType, branchId } = order
   const shop = await context.shops.findByBranch(branchId)
   if (!shop?.selling[sellingType]?.payments.includes(method)) return { kind: 'refused', code: 'payment_not_offered' }
@@ -41,7 +45,8 @@ export async function retryPayment(context: AppContext, order: PlacedOrder, meth
   const attempts = await asMerchant(context.pool, merchantId, (tx) => attemptsOfOrder(tx, id))
   const [last] = attempts
   // The guest must not pay again until staff have resolved the exception.
-  if (attempts.some(({ exceptionReason }) => exceptionReason !== null)) return { kind: 'refused', code: 'payment_not_due' }
+  if (attempts.some(({ exceptionReason }) => exceptionReason !== null))
+    return { kind: 'refused', code: 'payment_not_due' }
   if (last && isOpen(last.state)) {
     if (last.method === method && last.accountId === account?.id) {
       return { kind: 'page', url: await openPayment(context, merchantId, last.id) }
@@ -71,7 +76,9 @@ export async function refreshOrderPayment(
   const [last] = await asMerchant(context.pool, merchantId, (tx) => attemptsOfOrder(tx, id))
   if (!last || !isOpen(last.state)) return
   if (cameBack && last.returnedAt === null) {
-    await asMerchant(context.pool, merchantId, (tx) => changeAttempt(tx, last.id, { returnedAt: now, nextCheckAt: now }))
+    await asMerchant(context.pool, merchantId, (tx) =>
+      changeAttempt(tx, last.id, { returnedAt: now, nextCheckAt: now }),
+    )
   }
   await (left ? closePayment : checkPayment)(context, merchantId, last.id)
 }
@@ -95,7 +102,11 @@ async function switchToOfflineMethod(
 async function addNextAttempt(
   { pool, clock }: AppContext,
   { merchantId, businessId, id, quote, language }: PlacedOrder,
-  { account, method, previous }: { account: PaymentAccount; method: OnlineMethod; previous: PaymentAttempt | undefined },
+  {
+    account,
+    method,
+    previous,
+  }: { account: PaymentAccount; method: OnlineMethod; previous: PaymentAttempt | undefined },
 ): Promise<string | null> {
   const at = clock.now()
   return asMerchant(pool, merchantId, async (tx) => {

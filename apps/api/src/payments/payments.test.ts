@@ -1,8 +1,8 @@
 import { asMerchant, attemptsOfOrder, boardOrders, expireOrder, findOrder, refundsOf } from '@sofra/database'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SandboxAction } from '../gateways/payments/sandbox/service.ts'
-import { resetUnpaidOrders, pressSandboxButton } from '../testing/sandbox-page.ts'
 import { order, pickupOrder } from '../testing/orders.ts'
+import { pressSandboxButton, resetUnpaidOrders } from '../testing/sandbox-page.ts'
 import { lunchTime, startTestApi } from '../testing/start-api.ts'
 import { checkPayment } from './check-payment.ts'
 import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
@@ -185,15 +185,15 @@ describe('an order that nobody pays', () => {
     const providerOf: typeof payments.providerOf = (account) => {
       const provider = payments.providerOf(account)
       const close = async (id: string) => {
-        if (odd.url.endsWith(id)) throw new Error('nobody has thought of this')
-        return provider?.close(id) ?? { kind: 'timeout' as const, why: '' }
+        if (odd.url.endsWith(id)) throw new Error('adapter bug')
+        return provider?.close(id) ?? { kind: 'timeout' as const, reason: '' }
       }
       return provider && { ...provider, close }
     }
     expect(await expireUnpaidOrders({ ...context, payments: { ...payments, providerOf } })).toBe(2)
     expect(await comeBack(placed)).toMatchObject({ status: 9 })
     expect(await comeBack(odd)).toMatchObject({ status: 9 })
-    expect(problems).toContainEqual(expect.objectContaining({ err: new Error('nobody has thought of this') }))
+    expect(problems).toContainEqual(expect.objectContaining({ err: new Error('adapter bug') }))
   })
 
   test('one who paid at the last moment keeps it', async () => {

@@ -1,7 +1,7 @@
 import { asMerchant, findAttempt, findAttemptByProviderId, type PaymentAttempt, takeRefund } from '@sofra/database'
 import { z } from 'zod'
 import { handleJob, type JobHandler, jobKind } from '../jobs/queue.ts'
-import { type PaymentDeps, checkPayment } from './check-payment.ts'
+import { checkPayment, type PaymentDeps } from './check-payment.ts'
 import { sendRefund } from './send-refunds.ts'
 
 const PaymentEvent = z.object({

@@ -1,6 +1,6 @@
 import { asMerchant, countOpenExceptions, refundOrder, refundPart } from '@sofra/database'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { webhookEventsFor, type PlacedOnline, startPayingShop } from '../testing/paying-shop.ts'
+import { type PlacedOnline, startPayingShop, webhookEventsFor } from '../testing/paying-shop.ts'
 import { lunchTime } from '../testing/start-api.ts'
 import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
 import { reconcilePayments } from './reconcile.ts'
@@ -220,7 +220,9 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     const placed = await paidOrder()
     await giveBack(placed)
     provider.next(
-      ...(service === 'stripe' ? (['slow', 'disconnect-after', 'disconnect-after'] as const) : (['disconnect-after', 'disconnect-after'] as const)),
+      ...(service === 'stripe'
+        ? (['slow', 'disconnect-after', 'disconnect-after'] as const)
+        : (['disconnect-after', 'disconnect-after'] as const)),
     )
     await sendRefunds(context)
     expect(await refundsOf(placed)).toMatchObject([{ state: 'sent', waits: true }])
@@ -278,7 +280,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
         usual && {
           ...usual,
           refund: async (wanted) => {
-            if (wanted.attemptId === odd.attemptId) throw new Error('nobody has thought of this')
+            if (wanted.attemptId === odd.attemptId) throw new Error('adapter bug')
             return usual.refund(wanted)
           },
         }

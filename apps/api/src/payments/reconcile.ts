@@ -1,5 +1,5 @@
 import { takeDuePayments } from '@sofra/database'
-import { type PaymentDeps, checkPayment } from './check-payment.ts'
+import { checkPayment, type PaymentDeps } from './check-payment.ts'
 import { forEachConcurrently } from './concurrency-limit.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { asMerchant, openPurchasesOf } from '@sofra/database'
-import { type PaymentDeps, checkPayment } from './check-payment.ts'
+import { checkPayment, type PaymentDeps } from './check-payment.ts'
 import { forEachConcurrently } from './concurrency-limit.ts'
 
 /** How long a wallet request waits for providers; slower responses are left to reconciliation. */

@@ -1,6 +1,6 @@
 import { asMerchant, changeRefund, type DueRefund, type RefundChange, takeDueRefunds } from '@sofra/database'
 import type { ProviderRefund, RefundResult } from '../gateways/payments/provider.ts'
-import { type PaymentDeps, loadAttempt } from './check-payment.ts'
+import { loadAttempt, type PaymentDeps } from './check-payment.ts'
 import { forEachConcurrently } from './concurrency-limit.ts'
 
 const minute = 60_000
@@ -44,7 +44,8 @@ async function queryRefund(deps: PaymentDeps, refund: DueRefund): Promise<Refund
     return { kind: 'too-late' }
   }
   const loaded = await loadAttempt(deps, refund.merchantId, refund.attemptId)
-  if (!loaded?.provider || loaded.attempt.providerId === null) return { kind: 'timeout', reason: 'no provider, or no provider id' }
+  if (!loaded?.provider || loaded.attempt.providerId === null)
+    return { kind: 'timeout', reason: 'no provider, or no provider id' }
   const { provider, account } = loaded
   const { id: attemptId, providerId } = loaded.attempt
   try {
@@ -82,9 +83,15 @@ function toChange(result: RefundQueryResult, refund: DueRefund, at: number): Ref
   }
 }
 
-function toChangeByRefund(reported: ProviderRefund, refund: DueRefund, nextTryAt: number | null, at: number): RefundChange {
+function toChangeByRefund(
+  reported: ProviderRefund,
+  refund: DueRefund,
+  nextTryAt: number | null,
+  at: number,
+): RefundChange {
   const base = { providerRefundId: reported.providerRefundId, at }
-  const matches = reported.refundId === refund.id && reported.amount === refund.amount && reported.currency === refund.currency
+  const matches =
+    reported.refundId === refund.id && reported.amount === refund.amount && reported.currency === refund.currency
   // The provider reports a different refund, so this one is neither confirmed nor failed; staff must look.
   if (!matches) return { ...base, state: 'sent', nextTryAt: null }
   if (reported.status === 'succeeded') return { ...base, state: 'made', nextTryAt: null }

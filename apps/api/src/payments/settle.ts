@@ -2,17 +2,17 @@ import type { Instant } from '@sofra/availability'
 import {
   changeAttempt,
   creditPurchase,
-  statusEventsOf,
-  lockCustomer,
   type LockedAttempt,
   type LockedOrder,
+  lockCustomer,
   markPaid,
   type PaymentPurpose,
-  refundAttempt,
-  type Tx,
   publishOrderEvent,
+  refundAttempt,
+  statusEventsOf,
+  type Tx,
 } from '@sofra/database'
-import { type StatusEvent, resolveOutcome, isSettled, type PaymentOutcome, deriveOutcome } from './attempt.ts'
+import { deriveOutcome, isSettled, type PaymentOutcome, resolveOutcome, type StatusEvent } from './attempt.ts'
 
 /**
  * Derives an attempt's outcome from its recorded events and applies it, in a transaction that has locked the attempt and its
@@ -38,7 +38,8 @@ export async function settle(
   const outcome = deriveOutcome(attempt, events)
   const { state } = outcome
   // `unconfirmed` remains until the provider reports a final status.
-  const exceptionReason = outcome.exceptionReason ?? (attempt.exceptionReason === 'unconfirmed' && !settled ? 'unconfirmed' : null)
+  const exceptionReason =
+    outcome.exceptionReason ?? (attempt.exceptionReason === 'unconfirmed' && !settled ? 'unconfirmed' : null)
   const isChanged = state !== attempt.state || exceptionReason !== attempt.exceptionReason
   if (isChanged) await changeAttempt(tx, attempt.id, { state, exceptionReason })
   if (state === 'paid' && attempt.state !== 'paid') await applyPayment(tx, { attempt, order }, now)

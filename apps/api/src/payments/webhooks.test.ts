@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { tapHashstring } from '@sofra/fakes'
 import type { FakeWebhook } from '@sofra/fakes'
-import { testCredentials, webhookEventsFor, type PlacedOnline, startPayingShop } from '../testing/paying-shop.ts'
+import { tapHashstring } from '@sofra/fakes'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type PlacedOnline, startPayingShop, testCredentials, webhookEventsFor } from '../testing/paying-shop.ts'
 import { lunchTime } from '../testing/start-api.ts'
 
 const shop = await startPayingShop()
@@ -113,14 +113,17 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   test.each([
     ['another sum', 'pay-less', 'wrong-amount'],
     ['another currency', 'pay-foreign', 'wrong-currency'],
-  ] as const)('%s than was asked for is for a person: the order waits, and the log calls', async (_, deed, exceptionReason) => {
-    const wrong = await shop.placeOnline(service)
-    await services[service].act(wrong.providerId, deed)
-    for (const one of webhookEventsFor(shop, wrong)) await send(one)
-    await api.runJobs()
-    expect(await shop.attempt(wrong.attemptId)).toMatchObject({ state: 'pending', exceptionReason })
-    expect(shop.problems.splice(0)).not.toHaveLength(0)
-  })
+  ] as const)(
+    '%s than was asked for is for a person: the order waits, and the log calls',
+    async (_, deed, exceptionReason) => {
+      const wrong = await shop.placeOnline(service)
+      await services[service].act(wrong.providerId, deed)
+      for (const one of webhookEventsFor(shop, wrong)) await send(one)
+      await api.runJobs()
+      expect(await shop.attempt(wrong.attemptId)).toMatchObject({ state: 'pending', exceptionReason })
+      expect(shop.problems.splice(0)).not.toHaveLength(0)
+    },
+  )
 
   test('a word that nobody knows is not a payment', async () => {
     const odd = await shop.placeOnline(service)

@@ -1,10 +1,10 @@
 import { addPaymentEvent, asMerchant, findPaymentAccount, isId, paymentAccountOwner } from '@sofra/database'
 import type { Hono } from 'hono'
+import type { AppContext } from '../context.ts'
 import type { ParsedWebhook } from '../gateways/payments/provider.ts'
 import { bodyLimits, readBytes } from '../http/read-body.ts'
 import { refusalResponse } from '../http/refusal-response.ts'
 import type { RequestValues } from '../http/serve.ts'
-import type { AppContext } from '../context.ts'
 import { paymentEventJob } from './process-payment-event.ts'
 
 type Env = { Bindings: RequestValues }

@@ -16,7 +16,7 @@ function drawn(width: number, height: number, background = '#c9501c') {
 }
 
 describe('storing a picture', () => {
-  test('keeps it in every width of a screen up to its own, as AVIF and as WebP', async () => {
+  test('stores every width up to its own as AVIF and WebP', async () => {
     const picture = await pictureFolder(folder).storePicture(await drawn(800, 600).jpeg().toBuffer())
     expect(picture).toMatchObject({ width: 800, height: 600 })
     expect((await readdir(path.join(folder, picture.id))).sort()).toEqual([
@@ -31,12 +31,12 @@ describe('storing a picture', () => {
     expect(middle).toMatchObject({ width: 640, height: 480 })
   })
 
-  test('a picture smaller than every screen keeps its own width', async () => {
+  test('keeps the width of a picture that is smaller than every stored width', async () => {
     const picture = await pictureFolder(folder).storePicture(await drawn(120, 90).png().toBuffer())
     expect((await readdir(path.join(folder, picture.id))).sort()).toEqual(['120.avif', '120.webp'])
   })
 
-  test('the same picture twice at once is kept once, and nothing half written stays behind', async () => {
+  test('stores concurrent uploads of the same bytes once and leaves no temporary folder', async () => {
     const bytes = await drawn(400, 400, '#2f6b4f').png().toBuffer()
     const store = pictureFolder(folder)
     const [one, two] = await Promise.all([store.storePicture(bytes), store.storePicture(bytes)])
@@ -44,7 +44,7 @@ describe('storing a picture', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([])
   })
 
-  test('a photo taken with the phone held upright stands upright', async () => {
+  test('rotates a photo by its EXIF orientation and drops the metadata', async () => {
     const bytes = await drawn(800, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const picture = await pictureFolder(folder).storePicture(bytes)
     expect(picture).toMatchObject({ width: 400, height: 800 })
@@ -53,14 +53,14 @@ describe('storing a picture', () => {
     expect(kept.exif).toBeUndefined()
   })
 
-  test('what is no picture is refused, and so is an SVG', async () => {
+  test('rejects files that are no pictures, and SVG', async () => {
     const store = pictureFolder(folder)
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="9" height="9"/></svg>'
     await expect(store.storePicture(Buffer.from('menu.pdf'))).rejects.toMatchObject({ code: 'invalid_file' })
     await expect(store.storePicture(Buffer.from(svg))).rejects.toMatchObject({ code: 'invalid_file' })
   })
 
-  test('a picture that breaks off in the middle is refused', async () => {
+  test('rejects a truncated picture', async () => {
     const whole = await drawn(600, 600).jpeg().toBuffer()
     await expect(pictureFolder(folder).storePicture(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
       code: 'invalid_file',
@@ -68,7 +68,7 @@ describe('storing a picture', () => {
   })
 })
 
-test('a version of a picture is found by its id, width and format and by nothing that leaves the folder', () => {
+test('returns the file of a valid id, width and format, and null for path traversal', () => {
   expect(pictureFile('/p', 'iXiGW7aSb5Coqf7o8RcUF5', 640, 'avif')).toBe(
     path.join('/p', 'iXiGW7aSb5Coqf7o8RcUF5', '640.avif'),
   )
@@ -77,7 +77,7 @@ test('a version of a picture is found by its id, width and format and by nothing
   expect(pictureFile('/p', 'iXiGW7aSb5Coqf7o8RcUF5', 6.5, 'webp')).toBeNull()
 })
 
-test('a picture is never blown up', () => {
+test('never enlarges a picture', () => {
   expect(pictureWidths(2000)).toEqual([320, 640, 768, 1024, 1280, 1536])
   expect(pictureWidths(768)).toEqual([320, 640, 768])
   expect(pictureWidths(100)).toEqual([100])

@@ -6,61 +6,64 @@ import type { Picture } from '@sofra/menu'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 
-/** Source spec, section 9: the widths a picture is kept in, none wider than it came. */
+/** The widths that pictures are stored in, in pixels (docs/product.md, section 9). Pictures are not enlarged. */
 const screenWidths = [320, 640, 768, 1024, 1280, 1536] as const
 
 const formats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof formats)[number]
 
 /**
- * Pictures are shown on screens of two or three dots to the pixel, where the next step up cannot be told from this one
- * and costs a quarter more.
+ * AVIF quality. Most screens have two or three device pixels per CSS pixel; there the next quality step is not visible and
+ * its files are a quarter larger.
  */
 const avifQuality = 45
 
-/** What a menu shows on a phone. So few dots are squeezed in a moment, so they always are. */
+/** Menu pictures on phones are at most this wide. Files this small are always encoded with at least `menuEffort`. */
 const menuWidth = 640
 const menuEffort = 2
 
-/** Part of every id: raise it when the same bytes should be encoded anew. */
+/** Part of every id. Raise it to encode the same uploads again. */
 const recipeVersion = 3
 
-/** What an owner may upload. SVG is not among them: it can carry scripts and reach out to other files. */
+/** Accepted upload formats. SVG is rejected because it can contain scripts and load other files. */
 const acceptedFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
 
-/** 50 megapixels: more than any phone's camera, less than a bomb. */
+/** 50 megapixels: enough for phone cameras, and protects against decompression bombs. */
 const pixelLimit = 50_000_000
 
 export interface PictureStore {
-  /** How pictures are encoded; another recipe makes other files of the same bytes. */
+  /** Identifies the encoding settings. Another recipe produces other ids for the same uploads. */
   readonly recipe: string
-  /** Keeps a picture in every width and format. The same bytes are kept once and answer with the same picture. */
+  /**
+   * Stores a picture in every width and format. The same bytes are stored once and return the same picture.
+   * @throws Refusal `invalid_file` for anything but a picture in an accepted format
+   */
   storePicture(bytes: Uint8Array): Promise<Picture>
 }
 
 export interface PictureOptions {
   /**
-   * Of 9: how hard AVIF is squeezed. 2 costs half a second for a photo, while its owner waits; 0 a sixth of that for a
-   * quarter more bytes.
+   * AVIF encoding effort, 0 to 9. 2 takes half a second per photo during the upload; 0 takes a sixth of that and produces
+   * files a quarter larger.
    */
   readonly avifEffort?: number
 }
 
-/** The widths a picture as wide as `width` pixels is kept in: its own where it is smaller than the smallest screen. */
+/** The stored widths of a picture that is `width` pixels wide; a picture smaller than all of them keeps its own width. */
 export function pictureWidths(width: number): readonly number[] {
   const smaller = screenWidths.filter((screen) => screen <= width)
   return smaller.length > 0 ? smaller : [width]
 }
 
-/** Where one version of a picture is, or null when `id`, width or format cannot be of a picture of ours. */
+/** The file of one version of a picture; null: the id, width or format is invalid. */
 export function pictureFile(folder: string, id: string, width: number, format: string): string | null {
   if (!/^[\w-]{16,64}$/.test(id) || !Number.isInteger(width) || width < 1) return null
   return formats.some((known) => known === format) ? path.join(folder, id, `${width}.${format}`) : null
 }
 
 /**
- * Pictures in a folder: `<folder>/<id>/<width>.<avif|webp>`. The id is a hash of the content, so that a file never
- * changes once written and a browser may keep it for ever.
+ * A picture store in a folder: `<folder>/<id>/<width>.<avif|webp>`. The id is a hash of the content, so files never change
+ * and browsers may cache them forever.
  */
 export function pictureFolder(folder: string, { avifEffort = 2 }: PictureOptions = {}): PictureStore {
   const recipe = `${recipeVersion}/${avifEffort}`
@@ -73,16 +76,16 @@ export function pictureFolder(folder: string, { avifEffort = 2 }: PictureOptions
       const target = path.join(folder, id)
       if (await exists(target)) return picture
 
-      // Written aside and renamed, so that nobody ever sees half a picture, whoever stores it at the same time.
-      const aside = path.join(folder, `.${id}-${randomUUID()}`)
-      await mkdir(aside, { recursive: true })
+      // Written to a temporary folder and renamed, so that concurrent readers and writers never see partial pictures.
+      const temporary = path.join(folder, `.${id}-${randomUUID()}`)
+      await mkdir(temporary, { recursive: true })
       try {
-        await writeVersions(bytes, upright.width, aside, avifEffort)
-        await rename(aside, target)
+        await writeVersions(bytes, upright.width, temporary, avifEffort)
+        await rename(temporary, target)
       } catch (error) {
         if (!(await exists(target))) throw error
       } finally {
-        await rm(aside, { recursive: true, force: true })
+        await rm(temporary, { recursive: true, force: true })
       }
       return picture
     },
@@ -90,7 +93,7 @@ export function pictureFolder(folder: string, { avifEffort = 2 }: PictureOptions
 }
 
 async function writeVersions(bytes: Uint8Array, width: number, folder: string, effort: number): Promise<void> {
-  // Decoded and turned once; colours outside sRGB and everything the camera noted are left behind.
+  // Decoded and rotated once; metadata is dropped and colours are converted to sRGB.
   const { data, info } = await decode(bytes).rotate().raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   for (const target of pictureWidths(width)) {
@@ -119,7 +122,10 @@ function decode(bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).toColourspace('srgb')
 }
 
-/** How large it is once turned as its camera was held. */
+/**
+ * The size after rotation by the EXIF orientation.
+ * @throws Refusal `invalid_file`
+ */
 async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   const { format, width, height, autoOrient } = await decode(bytes)
     .metadata()

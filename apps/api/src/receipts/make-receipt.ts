@@ -12,7 +12,7 @@ import { addressFieldNames } from '@sofra/i18n/address-names'
 import { loadStorefront, type StorefrontMessages } from '@sofra/i18n/storefront'
 import { type SellingType, type Texts, textOf } from '@sofra/menu'
 import { currencyDigits } from '@sofra/money'
-import { type Address, type Order, pricesHidden, addressLines } from '@sofra/ordering'
+import { type Address, addressLines, type Order, pricesHidden } from '@sofra/ordering'
 import type { Quote, QuoteLine } from '@sofra/pricing'
 import type { ReceiptFact, ReceiptLine, ReceiptPage, ReceiptSum } from './receipt-page.ts'
 
@@ -109,7 +109,12 @@ function addressText({ t }: ReceiptTranslation, address: Address): string {
     .join(t('address.separator'))
 }
 
-function lineOf(line: QuoteLine, order: Order, text: (texts: Texts) => string, { t, format }: ReceiptTranslation): ReceiptLine {
+function lineOf(
+  line: QuoteLine,
+  order: Order,
+  text: (texts: Texts) => string,
+  { t, format }: ReceiptTranslation,
+): ReceiptLine {
   const choices = [
     text(line.priceLabelNames),
     ...line.modifiers.map(({ names, quantity }) =>

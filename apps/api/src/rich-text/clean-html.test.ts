@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
 
-test('an owner writes headings, lists and links without knowing HTML', () => {
+test('converts markup headings, lists and links to HTML', () => {
   const source =
     '## Cancelling\nUntil the kitchen has begun.\n\n## Allergies\n- nuts\n- sesame & milk\n\nAsk **us**: [call](tel:+96522215486)'
   expect(cleanHtml(source)).toBe(
@@ -46,7 +46,7 @@ const attacks = [
   '<p>Hi <noscript><p title="</noscript><img src=x onerror=steal()>">',
 ]
 
-test.each(attacks)('nothing runs, loads or leads astray: %s', (attack) => {
+test.each(attacks)('removes scripts, loaded resources and unsafe links: %s', (attack) => {
   const clean = cleanHtml(attack)
   expect(clean).toContain('Hi')
   expect(clean).not.toMatch(
@@ -54,7 +54,7 @@ test.each(attacks)('nothing runs, loads or leads astray: %s', (attack) => {
   )
 })
 
-test('whatever is written comes out clean', () => {
+test('returns only allowed tags for any input', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       ...attacks,

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { htmlOfMarkup } from './markup.ts'
 
-/** What an owner may use: what one reads and follows, nothing that loads, runs or dresses up. */
+/** Allowed tags: text and links, nothing that loads resources, runs scripts or changes the style. */
 const allowedTags = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'a'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
@@ -9,7 +9,7 @@ const allowedTags = [
 
 const looksLikeHtml = /<(?:p|h[1-6]|ul|ol|li|div|br|hr|strong|b|em|a|table|section|article|span|script|style)\b/i
 
-/** An owner's text, HTML or simple markup, as HTML that does no harm; its headings can be linked to. */
+/** Converts an owner's text (HTML or simple markup) to sanitized HTML; headings get ids to link to. */
 export function cleanHtml(source: string): string {
   const html = looksLikeHtml.test(source) ? source : htmlOfMarkup(source)
   let sections = 0
@@ -28,7 +28,7 @@ export function cleanHtml(source: string): string {
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    // The page has its own first heading.
+    // The page has its own h1.
     transformTags: {
       h1: () => section('h2'),
       h2: section,

@@ -1,9 +1,9 @@
 /*
- * What people write who have never heard of HTML: "## " heads a section, "- " and "1. " begin the points of a list, an
- * empty line ends a paragraph; **bold**, *leaning* and [words](https://…) within a line.
+ * A small subset of Markdown: "## " headings, "- " and "1. " lists, empty lines between paragraphs, and **bold**, *italic*
+ * and [links](https://…) within a line.
  */
 
-/** The HTML of a text in simple markup. Nothing in it is trusted to be harmless: that is for `cleanHtml`. */
+/** Converts markup to HTML. The result is not sanitized; `cleanHtml` does that. */
 export function htmlOfMarkup(source: string): string {
   return source
     .replaceAll('\r\n', '\n')
@@ -48,5 +48,5 @@ function inline(text: string): string {
 }
 
 function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

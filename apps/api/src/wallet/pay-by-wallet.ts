@@ -2,10 +2,10 @@ import type { Shop } from '@sofra/contract'
 import { asMerchant, walletBalance } from '@sofra/database'
 import type { Amount } from '@sofra/money'
 import { payFromWallet, type Quote } from '@sofra/pricing'
-import type { CartRequest } from '../endpoints/orders/customer.ts'
 import type { AppContext } from '../context.ts'
+import type { CartRequest } from '../endpoints/orders/customer.ts'
 
-/** A priced cart of which the guest's wallet pays what it can, the last step of a price. */
+/** Deducts the usable wallet balance from a priced cart. This is the last step of pricing. */
 export async function payByWallet<Cart extends { readonly shop: Shop; readonly quote: Quote }>(
   cart: Cart,
   request: Pick<CartRequest, 'signedIn' | 'useWallet'>,
@@ -14,7 +14,7 @@ export async function payByWallet<Cart extends { readonly shop: Shop; readonly q
   return { ...cart, quote: payFromWallet(cart.quote, await usableBalance(cart.shop, request, deps)) }
 }
 
-/** Source spec, section 4: only if the business has the wallet, the guest has turned it on, and there is something in it. */
+/** The balance to use: 0 unless the business has the wallet and the guest has switched it on (docs/product.md, section 4). */
 async function usableBalance(
   { merchantId, currency, enableWallet }: Shop,
   { signedIn, useWallet = false }: Pick<CartRequest, 'signedIn' | 'useWallet'>,

@@ -15,23 +15,23 @@ import type { AppContext } from '../context.ts'
 import { accountFor } from '../payments/start-payment.ts'
 import { cleanHtml } from '../rich-text/clean-html.ts'
 
-/** So many movements are a page of the history. */
+/** Entries per page of the history. */
 const pageSize = 20
-/** As many as stand beside the balance. */
+/** Entries shown with the balance. */
 const latestMovements = 5
 
-/** A page of what happened to somebody's money, and whether there is another. */
+/** A page of a customer's wallet history (`page` starts at 1), and whether there are more. */
 export async function historyPage(
   tx: Tx,
   owner: WalletOwner,
   page: number,
 ): Promise<{ readonly history: WalletMovement[]; readonly page: number; readonly more: boolean }> {
-  // One more than is shown says it.
+  // One more entry than shown tells whether there is another page.
   const found = await walletHistory(tx, owner, { offset: (page - 1) * pageSize, limit: pageSize + 1 })
   return { history: found.slice(0, pageSize), page, more: found.length > pageSize }
 }
 
-/** The wallet at a shop: what can be bought, and of whoever has signed in, what they have. */
+/** The wallet of a shop: its packages, and a signed-in customer's balance and latest history. */
 export async function viewWallet(
   { merchantId, businessId, currency, enableWallet }: Shop,
   customerId: string | null,

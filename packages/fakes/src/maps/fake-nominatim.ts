@@ -21,7 +21,14 @@ export interface GazetteerPlace {
 }
 
 /** Faults that the fake can inject into a request. */
-export type GeocoderFault = 'rate-limit' | 'forbidden' | 'server-error' | 'no-response' | 'html' | 'unexpected-json' | 'disconnect'
+export type GeocoderFault =
+  | 'rate-limit'
+  | 'forbidden'
+  | 'server-error'
+  | 'no-response'
+  | 'html'
+  | 'unexpected-json'
+  | 'disconnect'
 
 /** A request that the fake received. */
 export interface GeocoderRequest {
@@ -54,7 +61,10 @@ const nearMetres = 500
  * errors as the real server. `POST /control` with `{"next": [fault, …]}` and `GET /control/log` control it from other
  * processes.
  */
-export async function startFakeNominatim({ places, minIntervalMilliseconds = 1_000 }: FakeNominatimOptions): Promise<FakeNominatim> {
+export async function startFakeNominatim({
+  places,
+  minIntervalMilliseconds = 1_000,
+}: FakeNominatimOptions): Promise<FakeNominatim> {
   const log: GeocoderRequest[] = []
   let queuedFaults: GeocoderFault[] = []
   let lastAt = Number.NEGATIVE_INFINITY

@@ -1,4 +1,4 @@
-import type { FakeWebhook, FakeServer } from '../fake-server.ts'
+import type { FakeServer, FakeWebhook } from '../fake-server.ts'
 
 /** A message that the fake accepted. */
 export interface AcceptedMessage {

@@ -14,7 +14,13 @@ export interface FakeSmtpServer {
 }
 
 /** A fake SMTP server on the loopback interface: it requires AUTH PLAIN, rejects `nobody@…` and accepts everything else. */
-export async function startFakeSmtpServer({ user, password }: { user: string; password: string }): Promise<FakeSmtpServer> {
+export async function startFakeSmtpServer({
+  user,
+  password,
+}: {
+  user: string
+  password: string
+}): Promise<FakeSmtpServer> {
   const taken: { to: string; mail: string }[] = []
   const queuedFaults: SmtpFault[] = []
   const sockets = new Set<Socket>()

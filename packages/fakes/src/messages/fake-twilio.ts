@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type FakeResponse, startFakeServer } from '../fake-server.ts'
-import type { FakeMessageService, AcceptedMessage } from './fake-message-service.ts'
+import type { AcceptedMessage, FakeMessageService } from './fake-message-service.ts'
 
 interface FakeTwilioOptions {
   readonly accountSid: string

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type FakeResponse, startFakeServer } from '../fake-server.ts'
-import type { FakeMessageService, AcceptedMessage } from './fake-message-service.ts'
+import type { AcceptedMessage, FakeMessageService } from './fake-message-service.ts'
 
 interface FakeWhatsAppOptions {
   readonly version: string
@@ -64,8 +64,10 @@ export async function startFakeWhatsApp(options: FakeWhatsAppOptions): Promise<F
   const server = await startFakeServer({
     ...(options.port !== undefined && { port: options.port }),
     handle({ method, path, headers, body }) {
-      if (method !== 'POST' || path !== `/${version}/${phoneNumberId}/messages`) return errorResponse(404, 100, 'Unsupported')
-      if (headers.authorization !== `Bearer ${accessToken}`) return errorResponse(401, 190, 'Invalid OAuth access token')
+      if (method !== 'POST' || path !== `/${version}/${phoneNumberId}/messages`)
+        return errorResponse(404, 100, 'Unsupported')
+      if (headers.authorization !== `Bearer ${accessToken}`)
+        return errorResponse(401, 190, 'Invalid OAuth access token')
       return send(JSON.parse(body) as MessageParams)
     },
     page: () => null,

@@ -1,11 +1,20 @@
-import type { FakeWebhook, FakeServer } from '../fake-server.ts'
+import type { FakeServer, FakeWebhook } from '../fake-server.ts'
 
 /**
  * What the guest or their bank does with a payment. `challenge`: the bank requires another step; `wait`: the bank is still
  * processing. Three simulate a broken provider: `pay-less` charges 10 minor units less than requested, `pay-foreign`
  * charges in SAR, and `odd` reports a status that the provider does not document.
  */
-export type PaymentAction = 'pay' | 'challenge' | 'decline' | 'cancel' | 'expire' | 'wait' | 'pay-less' | 'pay-foreign' | 'odd'
+export type PaymentAction =
+  | 'pay'
+  | 'challenge'
+  | 'decline'
+  | 'cancel'
+  | 'expire'
+  | 'wait'
+  | 'pay-less'
+  | 'pay-foreign'
+  | 'odd'
 
 export interface FakePaymentProviderOptions {
   /** The API key that requests must carry. */

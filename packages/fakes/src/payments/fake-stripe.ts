@@ -1,6 +1,17 @@
 import { createHmac } from 'node:crypto'
-import { type FakeResponse, type FakeRequest, IdempotentResponses, actionPage, startFakeServer } from '../fake-server.ts'
-import { type PaymentAction, createRecorder, type FakePaymentProvider, type FakePaymentProviderOptions } from './fake-payment-provider.ts'
+import {
+  actionPage,
+  type FakeRequest,
+  type FakeResponse,
+  IdempotentResponses,
+  startFakeServer,
+} from '../fake-server.ts'
+import {
+  createRecorder,
+  type FakePaymentProvider,
+  type FakePaymentProviderOptions,
+  type PaymentAction,
+} from './fake-payment-provider.ts'
 
 interface Session {
   readonly id: string
@@ -72,7 +83,8 @@ export async function startFakeStripe(options: FakePaymentProviderOptions): Prom
     const currency = form.get(`${price}[currency]`) ?? ''
     const expires = Number(form.get('expires_at'))
     const ahead = expires - seconds()
-    if (form.get('mode') !== 'payment' || form.get('ui_mode') !== 'hosted_page') return errorResponse(400, 'parameter_missing')
+    if (form.get('mode') !== 'payment' || form.get('ui_mode') !== 'hosted_page')
+      return errorResponse(400, 'parameter_missing')
     if (!/^[a-z]{3}$/.test(currency) || !form.get('success_url')) return errorResponse(400, 'parameter_missing')
     if (!Number.isInteger(amount) || amount <= 0) return errorResponse(400, 'parameter_invalid_integer')
     if (lastDigitZero.includes(currency) && amount % 10 !== 0) return errorResponse(400, 'amount_invalid')
@@ -152,7 +164,8 @@ export async function startFakeStripe(options: FakePaymentProviderOptions): Prom
   /** Every request that moves money must carry an idempotency key. */
   function idempotent(request: FakeRequest, run: () => FakeResponse): FakeResponse {
     const key = request.headers['idempotency-key']
-    if (typeof key !== 'string' || key.startsWith('stripe-node-retry-')) return errorResponse(400, 'idempotency_key_missing')
+    if (typeof key !== 'string' || key.startsWith('stripe-node-retry-'))
+      return errorResponse(400, 'idempotency_key_missing')
     return responses.answer(key, `${request.path} ${request.body}`, run, () => errorResponse(400, 'idempotency_error'))
   }
 
@@ -216,8 +229,7 @@ export async function startFakeStripe(options: FakePaymentProviderOptions): Prom
   function page({ method, path, body }: FakeRequest): FakeResponse | null {
     const session = sessions.get(/^\/c\/pay\/(\w+)$/.exec(path)?.[1] ?? '')
     if (!session) return null
-    if (method === 'GET')
-      return actionPage('Stripe, fake', ['pay', 'challenge', 'decline', 'cancel', 'wait', 'expire'])
+    if (method === 'GET') return actionPage('Stripe, fake', ['pay', 'challenge', 'decline', 'cancel', 'wait', 'expire'])
     const action = new URLSearchParams(body).get('action') as PaymentAction
     act(session.id, action)
     const target = session.status === 'complete' ? session.success_url : session.cancel_url
@@ -238,7 +250,8 @@ export async function startFakeStripe(options: FakePaymentProviderOptions): Prom
     act,
     sendFalseSuccess(id) {
       const session = sessions.get(id)
-      if (session) sendEvent('checkout.session.completed', toWire({ ...session, status: 'complete', payment_status: 'paid' }))
+      if (session)
+        sendEvent('checkout.session.completed', toWire({ ...session, status: 'complete', payment_status: 'paid' }))
     },
     completeRefunds(status) {
       refundsDelayed = false

@@ -1,6 +1,17 @@
 import { createHmac } from 'node:crypto'
-import { type FakeResponse, type FakeRequest, IdempotentResponses, actionPage, startFakeServer } from '../fake-server.ts'
-import { type PaymentAction, createRecorder, type FakePaymentProvider, type FakePaymentProviderOptions } from './fake-payment-provider.ts'
+import {
+  actionPage,
+  type FakeRequest,
+  type FakeResponse,
+  IdempotentResponses,
+  startFakeServer,
+} from '../fake-server.ts'
+import {
+  createRecorder,
+  type FakePaymentProvider,
+  type FakePaymentProviderOptions,
+  type PaymentAction,
+} from './fake-payment-provider.ts'
 
 interface Charge {
   readonly id: string
@@ -114,7 +125,8 @@ export async function startFakeTap(options: FakePaymentProviderOptions): Promise
     const { amount = 0, currency = '', reference = {}, metadata = {}, post = { url: '' } } = params
     if (!charge) return errorResponse(404, '1143')
     if (charge.status !== 'CAPTURED' || currency !== charge.currency) return errorResponse(400, '1145')
-    if (minorUnits(amount, currency) > minorUnits(charge.amount, currency) - refundedAmountOf(charge)) return errorResponse(400, '1146')
+    if (minorUnits(amount, currency) > minorUnits(charge.amount, currency) - refundedAmountOf(charge))
+      return errorResponse(400, '1146')
     const made: Refund = {
       id: nextId('re'),
       object: 'refund',
@@ -143,7 +155,9 @@ export async function startFakeTap(options: FakePaymentProviderOptions): Promise
     const params = method === 'POST' ? (JSON.parse(body) as ChargeParams & RefundParams) : {}
     const key = params.reference?.['idempotent'] ?? ''
     const idempotent = (run: () => FakeResponse) =>
-      key === '' ? errorResponse(400, '1103') : responses.answer(`${path} ${key}`, body, run, () => errorResponse(400, '1104'))
+      key === ''
+        ? errorResponse(400, '1103')
+        : responses.answer(`${path} ${key}`, body, run, () => errorResponse(400, '1104'))
     if (method === 'POST' && path === '/v2/charges/') return idempotent(() => create(params))
     if (method === 'POST' && path === '/v2/refunds/') return idempotent(() => refund(params))
     const [, noun, id = ''] = /^\/v2\/(charges|refunds)\/(\w+)$/.exec(path) ?? []

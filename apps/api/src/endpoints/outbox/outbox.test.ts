@@ -17,7 +17,7 @@ const code = (key: string, digits: string): NewMessage => ({
   expiresAt: lunchTime + 600_000,
 })
 
-test('200: whoever tries the product reads what would have been sent, the newest first', async () => {
+test('200: lists the stored messages, newest first', async () => {
   await api.context.messages.send(code('one', '111111'))
   world.setTime(lunchTime + 1_000)
   await api.context.messages.send(code('two', '222222'))
@@ -29,7 +29,7 @@ test('200: whoever tries the product reads what would have been sent, the newest
   ])
 })
 
-test('404: where messages are really sent there is nothing to read', async () => {
+test('404: returns not_found while the outbox is disabled', async () => {
   expect((await off.request('/dev/outbox')).status).toBe(404)
   expect((await request('/dev/outbox')).status).toBe(200)
 })

@@ -4,11 +4,12 @@ import { asMerchant, latestMessages, listShops } from '@sofra/database'
 import { renderMessage } from '../../gateways/messages/message-text.ts'
 import { serve } from '../../http/serve.ts'
 
+/** Messages shown on the page. */
 const maxMessages = 50
 
 export const serveOutbox = serve(listOutbox, async (_call, { pool, messages }) => {
   if (!messages.usesOutbox) throw new Refusal('not_found')
-  // One merchant after the other: no wall has a door for this page.
+  // Row-level security allows one merchant per transaction.
   const merchants = new Set((await listShops(pool)).map(({ merchantId }) => merchantId))
   const found = []
   for (const merchantId of merchants)

@@ -22,7 +22,10 @@ export const serveCheckPayment = serve(checkOrderPayment, async ({ params, body 
   return orderResponse(await requireOrderByLink(context, params), true, context)
 })
 
-/** Whoever gets a present does not pay for it. */
+/**
+ * The link of a gift's recipient does not allow paying.
+ * @throws Refusal `order_not_found`
+ */
 function requirePayer(order: PlacedOrder): void {
   if (isForRecipient(order)) throw new Refusal('order_not_found', { id: order.id })
 }

@@ -3,8 +3,8 @@ import { asMerchant, eraseCustomer, findCustomer, walletBalance } from '@sofra/d
 import { beforeEach, expect, test } from 'vitest'
 import { importShop } from '../../imports/import-shop.ts'
 import { checkPayment } from '../../payments/check-payment.ts'
-import { pressSandboxButton } from '../../testing/sandbox-page.ts'
 import { signInCustomer, type TestCustomer } from '../../testing/customers.ts'
+import { pressSandboxButton } from '../../testing/sandbox-page.ts'
 import { grillFile } from '../../testing/shop-file.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
 

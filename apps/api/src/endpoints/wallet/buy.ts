@@ -9,37 +9,40 @@ import { paymentState, startPayment } from '../../payments/start-payment.ts'
 import { requireActiveShop } from '../../shops/find-shop.ts'
 import { findMerchantOrigin } from '../../shops/merchant-origin.ts'
 
-export const serveBuyPackage = serve(buyWalletPackage, async ({ params, body, request, headers, language }, context) => {
-  const shop = await requireActiveShop(context, params.id)
-  const { merchantId, businessId, branchId, referenceId, currency } = shop
-  const who = await currentCustomer(request, context, merchantId)
-  if (!who) throw new Refusal('unauthenticated')
-  if (!shop.enableWallet) throw new Refusal('wallet_off')
-  const method = paymentFromCode(body.payment_type)
-  if (!isOnline(method)) throw new Refusal('payment_not_offered', { method })
+export const serveBuyPackage = serve(
+  buyWalletPackage,
+  async ({ params, body, request, headers, language }, context) => {
+    const shop = await requireActiveShop(context, params.id)
+    const { merchantId, businessId, branchId, referenceId, currency } = shop
+    const who = await currentCustomer(request, context, merchantId)
+    if (!who) throw new Refusal('unauthenticated')
+    if (!shop.enableWallet) throw new Refusal('wallet_off')
+    const method = paymentFromCode(body.payment_type)
+    if (!isOnline(method)) throw new Refusal('payment_not_offered', { method })
 
-  const purchase = await asMerchant(context.pool, merchantId, async (tx) => {
-    const { packages } = await walletOffers(tx, businessId)
-    const wanted = packages.find(({ id }) => id === params.packageId)
-    if (!wanted) throw new Refusal('package_not_found', { packageId: params.packageId })
-    const owner = { merchantId, businessId, branchId, customerId: who.id, currency }
-    return { id: await startPurchase(tx, { ...owner, package: wanted, at: context.clock.now() }), pay: wanted.pay }
-  })
-  // Guests come back to where they left, and where they are signed in.
-  const origin = (await findMerchantOrigin(request.headers, shop, context))?.origin ?? ''
-  const started = await startPayment(context, {
-    merchantId,
-    businessId,
-    purpose: { kind: 'wallet', purchaseId: purchase.id, customerId: who.id },
-    method,
-    amount: purchase.pay,
-    currency,
-    returnPath: `${origin}/${referenceId}/wallet/${params.packageId}`,
-    language: shop.languages.find((code) => code === headers.locale) ?? language,
-  })
-  if (!started) throw new Refusal('payment_not_offered', { method })
-  return { attempt_id: started.attemptId, payment_url: started.url }
-})
+    const purchase = await asMerchant(context.pool, merchantId, async (tx) => {
+      const { packages } = await walletOffers(tx, businessId)
+      const wanted = packages.find(({ id }) => id === params.packageId)
+      if (!wanted) throw new Refusal('package_not_found', { packageId: params.packageId })
+      const owner = { merchantId, businessId, branchId, customerId: who.id, currency }
+      return { id: await startPurchase(tx, { ...owner, package: wanted, at: context.clock.now() }), pay: wanted.pay }
+    })
+    // Guests come back to where they left, and where they are signed in.
+    const origin = (await findMerchantOrigin(request.headers, shop, context))?.origin ?? ''
+    const started = await startPayment(context, {
+      merchantId,
+      businessId,
+      purpose: { kind: 'wallet', purchaseId: purchase.id, customerId: who.id },
+      method,
+      amount: purchase.pay,
+      currency,
+      returnPath: `${origin}/${referenceId}/wallet/${params.packageId}`,
+      language: shop.languages.find((code) => code === headers.locale) ?? language,
+    })
+    if (!started) throw new Refusal('payment_not_offered', { method })
+    return { attempt_id: started.attemptId, payment_url: started.url }
+  },
+)
 
 export const serveCheckPurchase = serve(checkWalletPurchase, async ({ params, body, request }, context) => {
   const shop = await context.shops.findByBranch(params.id)
@@ -48,7 +51,7 @@ export const serveCheckPurchase = serve(checkWalletPurchase, async ({ params, bo
   const who = await currentCustomer(request, context, merchantId)
   if (!who) throw new Refusal('unauthenticated')
   const attempt = await asMerchant(context.pool, merchantId, (tx) => findAttempt(tx, params.attemptId))
-  // Somebody else's purchase is answered as if it were not there.
+  // A purchase of another customer gets the same response as an unknown one.
   if (attempt?.purpose.kind !== 'wallet' || attempt.purpose.customerId !== who.id) {
     throw new Refusal('package_not_found', { attemptId: params.attemptId })
   }

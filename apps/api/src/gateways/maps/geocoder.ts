@@ -1,29 +1,30 @@
 import type { Point, Shape } from '@sofra/delivery'
+import type { HttpLimits } from '../http-call.ts'
 
-/** What the map search service can be asked. */
+/** A forward or reverse geocoding query. */
 export type GeocodeQuery =
-  /** An address as a guest types it; `country` (ISO 3166-1 alpha-2) keeps it inside one. */
+  /** An address as the guest types it; `country` (ISO 3166-1 alpha-2) limits the search. */
   | { readonly kind: 'text'; readonly text: string; readonly country: string | null }
   | { readonly kind: 'city'; readonly city: string; readonly country: string }
-  /** A country with its outline. */
+  /** A country by name; the result has its outline. */
   | { readonly kind: 'country'; readonly country: string }
-  /** What stands at a point. */
+  /** The address at a point. */
   | { readonly kind: 'reverse'; readonly point: Point }
 
-/** A place the service knows. */
+/** A geocoding result. It is stored in the cache as JSON, so renamed fields need a migration. */
 export interface GeocodeResult {
-  /** What kind of thing of OpenStreetMap it is, and its number: `way-55`. */
+  /** The type and id of the OpenStreetMap element: `way-55`. */
   readonly id: string
   readonly name: string
-  /** From the building to the city: what a guest reads. */
+  /** The address that guests see, from the building to the city. */
   readonly displayName: string
   readonly point: Point
   readonly parts: AddressParts
-  /** Its outline, where that was asked for. */
+  /** The outline of a country; null for other queries and results without one. */
   readonly shape: Shape | null
 }
 
-/** The pieces of an address; those that nobody has mapped are missing. */
+/** The parts of an address; unmapped parts are missing. */
 export type AddressParts = Readonly<Partial<Record<AddressPart, string>>>
 export const addressParts = [
   'building',
@@ -41,20 +42,44 @@ export const addressParts = [
 export type AddressPart = (typeof addressParts)[number]
 
 /**
- * Why there is no answer. `off`: no service is set up; `busy`: our own queue for it is too long; `refused`: it said no
- * (4xx); `fault`: it is broken (5xx); `silent`: it did not answer in time, or not at all; `nonsense`: what it said makes
- * no sense. None of them is ever taken for "nothing found".
+ * Why a query failed. `off`: no service is configured. `busy`: the wait for the rate limit is too long. `refused`: the
+ * service rejected the request (4xx). `provider-error`: it failed (5xx). `timeout`: no complete response arrived.
+ * `invalid-response`: the response has an unknown format. A failure is never treated as an empty result.
  */
 export type GeocodeError = 'off' | 'busy' | 'refused' | 'provider-error' | 'timeout' | 'invalid-response'
 
 export type GeocodeResponse =
-  | { readonly kind: 'places'; readonly places: readonly GeocodeResult[] }
-  | { readonly kind: 'trouble'; readonly trouble: GeocodeError }
+  | { readonly kind: 'results'; readonly results: readonly GeocodeResult[] }
+  | { readonly kind: 'error'; readonly error: GeocodeError }
 
-/** Looks places up with a service outside of ours. Never throws for what that service does. */
+/** Geocodes with an external service. Failures of the service are results, not exceptions. */
 export interface Geocoder {
-  geocode(question: GeocodeQuery, language: string): Promise<GeocodeResponse>
+  geocode(query: GeocodeQuery, language: string): Promise<GeocodeResponse>
 }
 
-/** Where nobody has set a service up. */
-export const disabledGeocoder: Geocoder = { geocode: async () => ({ kind: 'trouble', trouble: 'off' }) }
+/** The geocoder of a deployment without a geocoding service. */
+export const disabledGeocoder: Geocoder = { geocode: async () => ({ kind: 'error', error: 'off' }) }
+
+/** The result of one request to a geocoding service. `backoffMilliseconds`: how long no request may be sent after it. */
+export type GeocodingServiceResult =
+  | { readonly kind: 'results'; readonly results: readonly GeocodeResult[] }
+  | { readonly kind: 'refused'; readonly status: number; readonly backoffMilliseconds: number }
+  | { readonly kind: 'provider-error'; readonly status: number }
+  | { readonly kind: 'timeout'; readonly reason: string }
+  | { readonly kind: 'invalid-response'; readonly reason: string }
+
+/** Sends one request, without cache or rate limit. Failures of the service are results, not exceptions. */
+export type GeocodingService = (
+  query: GeocodeQuery,
+  language: string,
+  limits: HttpLimits,
+) => Promise<GeocodingServiceResult>
+
+export interface GeocodingServiceOptions {
+  /** Root URL of the service, without a trailing slash. */
+  readonly url: string
+  /** The User-Agent header; read on each request, because the public URL may be known only later. */
+  readonly userAgent: () => string
+  /** The operator's contact address; empty: none is sent. */
+  readonly email: string
+}

@@ -1,63 +1,70 @@
 import { testDatabase } from '@sofra/database/testing'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createThrottledGeocoder, cacheKeyOf, cacheMilliseconds } from './throttled-geocoder.ts'
-import type { GeocodeQuery } from './geocoder.ts'
 import { startFakeNominatim } from '@sofra/fakes'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { GeocodeQuery } from './geocoder.ts'
+import { createNominatim } from './nominatim/nominatim.ts'
 import { sampleGazetteer } from './testing/fixtures.ts'
+import { cacheKeyOf, cacheMilliseconds, createThrottledGeocoder } from './throttled-geocoder.ts'
 
 const { pool, ownerPool } = await testDatabase()
-// Whose turn it is, `takeMapSearchTurn` of the database says, and is tested there.
+// The rate limit itself is `reserveGeocodeRequest` of the database package, which has its own tests.
 const intervalMilliseconds = 20
-const standIn = await startFakeNominatim({ places: sampleGazetteer, minIntervalMilliseconds: 0 })
-afterAll(() => standIn.stop())
+const fakeNominatim = await startFakeNominatim({ places: sampleGazetteer, minIntervalMilliseconds: 0 })
+afterAll(() => fakeNominatim.stop())
 
 let now = Date.UTC(2026, 10, 21)
 const log = { warn() {}, error() {} }
-const search = (patienceMilliseconds = 5_000) =>
+const service = createNominatim({
+  url: fakeNominatim.url,
+  userAgent: () => 'Sofra (http://shop.test)',
+  email: '',
+})
+const createGeocoder = (timeoutMilliseconds = 5_000) =>
   createThrottledGeocoder({
+    service,
     pool,
     clock: { now: () => now },
     log,
-    url: standIn.url,
-    userAgent: () => 'Sofra (http://shop.test)',
-    email: '',
     intervalMilliseconds,
-    timeoutMilliseconds: patienceMilliseconds,
+    timeoutMilliseconds,
   })
 const text = (words: string): GeocodeQuery => ({ kind: 'text', text: words, country: null })
-const asked = () => standIn.log.length
+const requestCount = () => fakeNominatim.log.length
 
 beforeEach(async () => {
-  standIn.next()
+  fakeNominatim.next()
   await ownerPool.query('delete from geocode_cache')
   await ownerPool.query(`update geocode_throttle set next_at = '-infinity'`)
 })
 
-test('what was asked before is not asked again, however it was typed, for thirty days', async () => {
-  const maps = search()
-  const first = await maps.geocode(text('Salmiya'), 'en')
-  const before = asked()
-  expect(await maps.geocode(text('  salmiya,'), 'en')).toEqual(first)
-  expect(await search().geocode(text('SALMIYA'), 'en')).toEqual(first)
-  expect(asked()).toBe(before)
+test('caches a query for 30 days, regardless of case and spacing, by language', async () => {
+  const geocoder = createGeocoder()
+  const first = await geocoder.geocode(text('Salmiya'), 'en')
+  const before = requestCount()
+  expect(await geocoder.geocode(text('  salmiya,'), 'en')).toEqual(first)
+  expect(await createGeocoder().geocode(text('SALMIYA'), 'en')).toEqual(first)
+  expect(requestCount()).toBe(before)
 
-  await maps.geocode(text('salmiya'), 'ar')
-  expect(asked()).toBe(before + 1)
+  await geocoder.geocode(text('salmiya'), 'ar')
+  expect(requestCount()).toBe(before + 1)
   now += cacheMilliseconds + 1
-  await maps.geocode(text('salmiya'), 'en')
-  expect(asked()).toBe(before + 2)
+  await geocoder.geocode(text('salmiya'), 'en')
+  expect(requestCount()).toBe(before + 2)
 })
 
-test('many who ask the same at once ask once', async () => {
-  const before = asked()
-  const maps = search()
-  await Promise.all(Array.from({ length: 20 }, () => maps.geocode(text('tower'), 'en')))
-  expect(asked()).toBe(before + 1)
+test('sends one request for concurrent identical queries', async () => {
+  const before = requestCount()
+  const geocoder = createGeocoder()
+  await Promise.all(Array.from({ length: 20 }, () => geocoder.geocode(text('tower'), 'en')))
+  expect(requestCount()).toBe(before + 1)
 })
 
-test('a fault that is gone a moment later is not seen by the guest', async () => {
-  standIn.next('server-error')
-  expect(await search().geocode(text('tower'), 'en')).toMatchObject({ kind: 'places', places: [{ id: 'way-55' }] })
+test('retries once after a server error', async () => {
+  fakeNominatim.next('server-error')
+  expect(await createGeocoder().geocode(text('tower'), 'en')).toMatchObject({
+    kind: 'results',
+    results: [{ id: 'way-55' }],
+  })
 })
 
 test.each([
@@ -65,23 +72,23 @@ test.each([
   ['unexpected-json', 'invalid-response'],
   ['html', 'invalid-response'],
   ['forbidden', 'refused'],
-] as const)('%s is trouble of its own kind, remembered by nobody', async (fault, trouble) => {
-  standIn.next(fault)
-  expect(await search(800).geocode(text('tower'), 'en')).toEqual({ kind: 'trouble', trouble })
+] as const)('%s: returns %s and caches nothing', async (fault, error) => {
+  fakeNominatim.next(fault)
+  expect(await createGeocoder(800).geocode(text('tower'), 'en')).toEqual({ kind: 'error', error })
   const { rowCount } = await pool.query('select from geocode_cache')
   expect(rowCount).toBe(0)
 })
 
-test('a service that refuses is left alone by everybody for as long as it asks', async () => {
-  standIn.next('forbidden')
-  await search().geocode(text('tower'), 'en')
-  const before = asked()
-  expect(await search(500).geocode(text('salmiya'), 'en')).toEqual({ kind: 'trouble', trouble: 'busy' })
-  expect(asked()).toBe(before)
+test('sends no request during the backoff after a refusal', async () => {
+  fakeNominatim.next('forbidden')
+  await createGeocoder().geocode(text('tower'), 'en')
+  const before = requestCount()
+  expect(await createGeocoder(500).geocode(text('salmiya'), 'en')).toEqual({ kind: 'error', error: 'busy' })
+  expect(requestCount()).toBe(before)
 })
 
-test('what guests type is kept as a hash that nobody reads', async () => {
-  await search().geocode(text('sample tower'), 'en')
+test('stores a hash of the query, not its text', async () => {
+  await createGeocoder().geocode(text('sample tower'), 'en')
   const { rows } = await pool.query<{ key: string }>('select key from geocode_cache')
   expect(rows.map(({ key }) => key)).toEqual([cacheKeyOf(text('sample tower'), 'en')])
   expect(rows[0]?.key).not.toContain('tower')

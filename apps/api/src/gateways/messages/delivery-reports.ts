@@ -1,4 +1,4 @@
-import { type MessageReport, applyMessageReport, fallBackToSms, type Tx } from '@sofra/database'
+import { applyMessageReport, fallBackToSms, type MessageReport, type Tx } from '@sofra/database'
 import { z } from 'zod'
 import { handleJob, type JobHandler, jobKind, type Queue } from '../../jobs/queue.ts'
 import { messageServiceModules, reportingServiceNames } from './registry.ts'

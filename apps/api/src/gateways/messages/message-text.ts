@@ -50,7 +50,10 @@ export function stateLine(facts: StoredMessage['facts'], language: string): stri
   const state = notifiedStates.find((state) => state === facts['state'])
   if (!state) throw new TypeError(`Cannot render an order message for the state ${facts['state']}`)
   const catalogueLanguage = messageLanguage(language)
-  return createTranslator<typeof english>(messageCatalogues[catalogueLanguage], catalogueLanguage).t(`order.${state}`, facts)
+  return createTranslator<typeof english>(messageCatalogues[catalogueLanguage], catalogueLanguage).t(
+    `order.${state}`,
+    facts,
+  )
 }
 
 const notifiedStates: readonly NotifiedState[] = ['accepted', 'ready', 'out', 'rejected', 'cancelled']

@@ -40,7 +40,9 @@ export const reportingServiceNames = namesOf(messageServiceModules).filter(
 /** The services that have settings, in the order of the registry. */
 export function configuredServices(options: MessageOptions): ConfiguredService[] {
   return namesOf(messageServiceModules).flatMap((name) =>
-    options[name] ? [{ name, module: messageServiceModules[name] as MessageServiceModule<unknown>, options: options[name] }] : [],
+    options[name]
+      ? [{ name, module: messageServiceModules[name] as MessageServiceModule<unknown>, options: options[name] }]
+      : [],
   )
 }
 

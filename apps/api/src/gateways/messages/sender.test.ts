@@ -1,11 +1,11 @@
-import { asMerchant, createMerchant, latestMessages, cancelMessage } from '@sofra/database'
+import { asMerchant, cancelMessage, createMerchant, latestMessages } from '@sofra/database'
 import { testDatabase } from '@sofra/database/testing'
 import { expect, test } from 'vitest'
 import { createCustomerSecrets } from '../../customers/secrets.ts'
 import { createQueue } from '../../jobs/queue.ts'
 import type { NewMessage } from './messages.ts'
-import { createMessageSender, messageJobs } from './sender.ts'
 import { createMessageServices } from './registry.ts'
+import { createMessageSender, messageJobs } from './sender.ts'
 
 const { pool } = await testDatabase()
 const merchantId = await createMerchant(pool, 'Grill & Sons')

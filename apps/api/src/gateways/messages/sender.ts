@@ -4,22 +4,22 @@ import {
   findMessage,
   finishMessage,
   lockMessage,
+  type MessageResult,
+  optOut,
+  releaseMessage,
   type StoredMessage,
   saveMessage,
-  type MessageResult,
-  releaseMessage,
-  optOut,
   type Tx,
 } from '@sofra/database'
 import type pg from 'pg'
 import { z } from 'zod'
+import type { Clock, Log } from '../../context.ts'
 import type { CustomerSecrets } from '../../customers/secrets.ts'
 import { handleJob, type JobHandler, jobKind, type Queue } from '../../jobs/queue.ts'
-import type { Clock, Log } from '../../context.ts'
+import { renderMessage } from './message-text.ts'
 import type { MessageChannel, MessageOutcome, MessageSender, NewMessage } from './messages.ts'
 import { recipientPseudonym } from './recipient-pseudonym.ts'
 import type { MessageServices } from './registry.ts'
-import { renderMessage } from './message-text.ts'
 
 export interface SenderDeps {
   readonly pool: pg.Pool
@@ -48,7 +48,8 @@ export function createMessageSender(deps: SenderDeps): MessageSender {
     const stored = await saveMessage(tx, toRecord(message, clock.now()), { held })
     const ids = { merchantId: message.merchantId, messageId: stored?.id ?? '' }
     // The job sends the message if this process crashes.
-    if (stored) await queue.send(tx, sendMessage, ids, { key: stored.id, delaySeconds: held ? fallbackDelaySeconds : 0 })
+    if (stored)
+      await queue.send(tx, sendMessage, ids, { key: stored.id, delaySeconds: held ? fallbackDelaySeconds : 0 })
     return stored !== null
   }
   return {

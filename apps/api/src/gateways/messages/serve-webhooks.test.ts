@@ -1,11 +1,10 @@
 import { asMerchant, latestMessages } from '@sofra/database'
+import type { FakeWebhook } from '@sofra/fakes'
+import { startFakeTwilio, startFakeWhatsApp } from '@sofra/fakes'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
-import type { FakeWebhook } from '@sofra/fakes'
 import type { NewMessage } from './messages.ts'
 import { twilioAccount, whatsappAccount, whatsappTemplates } from './testing/fixtures.ts'
-import { startFakeTwilio } from '@sofra/fakes'
-import { startFakeWhatsApp } from '@sofra/fakes'
 
 const twilio = await startFakeTwilio(twilioAccount)
 const whatsapp = await startFakeWhatsApp({

@@ -32,7 +32,11 @@ export function serveMessageWebhooks<E extends Env>(app: Hono<E>, context: AppCo
   }
 }
 
-async function saveReports(c: Context, { log, queue, pool }: AppContext, result: DeliveryWebhookResult): Promise<Response> {
+async function saveReports(
+  c: Context,
+  { log, queue, pool }: AppContext,
+  result: DeliveryWebhookResult,
+): Promise<Response> {
   if (result.kind === 'rejected') {
     log.warn({ path: c.req.path, reason: result.reason }, 'message webhook rejected')
     return c.body(null, result.reason === 'malformed' || result.reason === 'stale' ? 400 : 403)

@@ -1,15 +1,13 @@
 import type { StoredMessage } from '@sofra/database'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Fault } from '@sofra/fakes'
+import { type SmtpFault, startFakeSmtpServer, startFakeTwilio, startFakeWhatsApp } from '@sofra/fakes'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { renderMessage } from './message-text.ts'
 import type { MessageService } from './service.ts'
 import { createSmtp } from './smtp/smtp.ts'
-import { type SmtpFault, startFakeSmtpServer } from '@sofra/fakes'
-import { storedCodeMessage, orderFacts, twilioAccount, whatsappAccount, whatsappTemplates } from './testing/fixtures.ts'
+import { orderFacts, storedCodeMessage, twilioAccount, whatsappAccount, whatsappTemplates } from './testing/fixtures.ts'
 import { createTwilio } from './twilio/twilio.ts'
-import { startFakeTwilio } from '@sofra/fakes'
 import { createWhatsApp } from './whatsapp/whatsapp.ts'
-import { startFakeWhatsApp } from '@sofra/fakes'
-import { renderMessage } from './message-text.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const limits = { connectMilliseconds: 500, totalMilliseconds: 500, bodyBytes: 100_000 }
@@ -47,7 +45,9 @@ describe.each([
   test('takes a message, and says how it calls it', async () => {
     const before = standIn.accepted.length
     const handover = await hand(service)
-    expect(standIn.accepted.slice(before)).toMatchObject([{ to: '+96550000000', text: expect.stringContaining('123456') }])
+    expect(standIn.accepted.slice(before)).toMatchObject([
+      { to: '+96550000000', text: expect.stringContaining('123456') },
+    ])
     expect(handover).toEqual({ kind: 'taken', reference: standIn.accepted.at(-1)?.id })
   })
 
@@ -163,5 +163,7 @@ test('a mail server that says nothing sensible has taken nothing', async () => {
 })
 
 test('a mail server that is not there is silent', async () => {
-  expect(await hand(smtpAs('smtp://127.0.0.1:1'), { recipient: 'noura@example.com' })).toMatchObject({ kind: 'timeout' })
+  expect(await hand(smtpAs('smtp://127.0.0.1:1'), { recipient: 'noura@example.com' })).toMatchObject({
+    kind: 'timeout',
+  })
 })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { startProvider, newPayment, webhookUrl } from '../../testing/payment-services.ts'
+import { newPayment, startProvider, webhookUrl } from '../../testing/payment-services.ts'
 
 /* What is asked of every provider, and has to be answered the same by each. */
 describe.each(['sandbox', 'stripe', 'tap'] as const)('%s', async (name) => {
-  const { service, provider, other, create, paid, statusOf, lastWebhookEvent, parseWebhook } = await startProvider(name)
+  const { service, provider, withAdapter, create, paid, statusOf, lastWebhookEvent, parseWebhook } =
+    await startProvider(name)
 
   test('a payment is made, and the guest is sent to a page', async () => {
     const { providerId, redirectUrl } = await create()
@@ -78,7 +79,7 @@ describe.each(['sandbox', 'stripe', 'tap'] as const)('%s', async (name) => {
   test('a letter of somebody else, or a changed one, is a forgery', async () => {
     await paid()
     const letter = lastWebhookEvent()
-    const stranger = other({ secret: 'sk_test_other' })
+    const stranger = withAdapter({ secret: 'sk_test_other' })
     expect(parseWebhook(letter, stranger)).toEqual({
       kind: 'rejected',
       reason: 'invalid-signature',

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { startExternalProvider, newPayment, webhookUrl } from '../../testing/payment-services.ts'
+import { newPayment, startExternalProvider, webhookUrl } from '../../testing/payment-services.ts'
 import { paymentLimits } from './limits.ts'
 import { createStripe } from './stripe/stripe.ts'
 import { createTap } from './tap/tap.ts'
 
 /* Services outside lose answers, go mad, and say words that nobody has agreed on. */
 describe.each(['stripe', 'tap'] as const)('%s', async (name) => {
-  const { service, provider, other, create, paid, statusOf, lastWebhookEvent, parseWebhook } = await startExternalProvider(name)
+  const { service, provider, withAdapter, create, paid, statusOf, lastWebhookEvent, parseWebhook } =
+    await startExternalProvider(name)
 
   test('the same attempt with another sum is refused', async () => {
     const payment = newPayment()
@@ -68,7 +69,7 @@ describe.each(['stripe', 'tap'] as const)('%s', async (name) => {
   )
 
   test('who says nothing, or says it too late, is silent', async () => {
-    const hurried = other({ limits: { ...paymentLimits, totalMilliseconds: 60 } })
+    const hurried = withAdapter({ limits: { ...paymentLimits, totalMilliseconds: 60 } })
     for (const fault of ['no-response', 'slow', 'no-response-after'] as const) {
       const payment = newPayment()
       service.next(fault, fault)
@@ -108,7 +109,7 @@ describe.each(['stripe', 'tap'] as const)('%s', async (name) => {
   })
 
   test('another account’s key gets nothing', async () => {
-    const stranger = other({ secret: 'sk_test_other' })
+    const stranger = withAdapter({ secret: 'sk_test_other' })
     expect(await stranger.create(newPayment())).toMatchObject({ kind: 'refused', status: 401 })
   })
 

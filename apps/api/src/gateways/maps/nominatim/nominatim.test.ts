@@ -1,24 +1,24 @@
+import { type GeocoderFault, startFakeNominatim } from '@sofra/fakes'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { GeocodeQuery } from '../geocoder.ts'
-import { requestUrl, queryNominatim, displayNameOf } from './nominatim.ts'
-import { type GeocoderFault, startFakeNominatim } from '@sofra/fakes'
 import { sampleGazetteer } from '../testing/fixtures.ts'
+import { createNominatim, displayNameOf, requestUrl } from './nominatim.ts'
 
-const standIn = await startFakeNominatim({ places: sampleGazetteer, minIntervalMilliseconds: 0 })
-afterAll(() => standIn.stop())
-beforeEach(() => standIn.next())
+const fakeNominatim = await startFakeNominatim({ places: sampleGazetteer, minIntervalMilliseconds: 0 })
+afterAll(() => fakeNominatim.stop())
+beforeEach(() => fakeNominatim.next())
 
-const options = { url: standIn.url, userAgent: () => 'Sofra (http://shop.test)', email: 'ops@shop.test' }
+const options = { url: fakeNominatim.url, userAgent: () => 'Sofra (http://shop.test)', email: 'ops@shop.test' }
 const limits = { connectMilliseconds: 2_000, totalMilliseconds: 2_000, bodyBytes: 100_000 }
-const ask = (question: GeocodeQuery, language = 'en', changes: Partial<typeof limits> = {}) =>
-  queryNominatim(options, question, language, { ...limits, ...changes })
+const geocode = (query: GeocodeQuery, language = 'en', changes: Partial<typeof limits> = {}) =>
+  createNominatim(options)(query, language, { ...limits, ...changes })
 const salmiya = { kind: 'text', text: 'salmiya', country: null } as const
 
-test('an address is found by its words, in the language of whoever asks', async () => {
-  const sampleTower = await ask({ kind: 'text', text: 'sample tower', country: 'KW' })
+test('finds an address by its words and returns it in the requested language', async () => {
+  const sampleTower = await geocode({ kind: 'text', text: 'sample tower', country: 'KW' })
   expect(sampleTower).toMatchObject({
-    kind: 'places',
-    places: [
+    kind: 'results',
+    results: [
       {
         id: 'way-55',
         name: 'Sample Tower',
@@ -27,89 +27,86 @@ test('an address is found by its words, in the language of whoever asks', async 
       },
     ],
   })
-  expect(await ask({ kind: 'text', text: 'برج', country: null }, 'ar')).toMatchObject({
-    places: [{ displayName: 'برج العينة، شارع سالم المبارك، السالمية' }],
+  expect(await geocode({ kind: 'text', text: 'برج', country: null }, 'ar')).toMatchObject({
+    results: [{ displayName: 'برج العينة، شارع سالم المبارك، السالمية' }],
   })
 })
 
-test('a search in one country leaves the others out', async () => {
+test('limits a search to one country', async () => {
   const found = async (country: string | null) => {
-    const answer = await ask({ ...salmiya, country })
-    return answer.kind === 'places' ? answer.places.map(({ id }) => id) : []
+    const answer = await geocode({ ...salmiya, country })
+    return answer.kind === 'results' ? answer.results.map(({ id }) => id) : []
   }
   expect(await found('KW')).toEqual(['way-55', 'relation-305099'])
   expect(await found(null)).toContain('way-8801')
 })
 
-test('nothing found is an answer too, for words as for a point in the sea', async () => {
-  expect(await ask({ kind: 'text', text: 'atlantis', country: null })).toEqual({ kind: 'places', places: [] })
-  expect(await ask({ kind: 'reverse', point: { lat: 0, lng: 0 } })).toEqual({ kind: 'places', places: [] })
+test('returns an empty result for unknown words and for a point at sea', async () => {
+  expect(await geocode({ kind: 'text', text: 'atlantis', country: null })).toEqual({ kind: 'results', results: [] })
+  expect(await geocode({ kind: 'reverse', point: { lat: 0, lng: 0 } })).toEqual({ kind: 'results', results: [] })
 })
 
-test('a point is called after the building at it, else after its suburb', async () => {
-  expect(await ask({ kind: 'reverse', point: { lat: 29.334, lng: 48.0762 } })).toMatchObject({
-    places: [{ name: 'Sample Tower' }],
+test('reverse geocodes a point to its building, else to its suburb', async () => {
+  expect(await geocode({ kind: 'reverse', point: { lat: 29.334, lng: 48.0762 } })).toMatchObject({
+    results: [{ name: 'Sample Tower' }],
   })
-  expect(await ask({ kind: 'reverse', point: { lat: 29.315, lng: 48.055 } })).toMatchObject({
-    places: [{ displayName: 'Salmiya, Hawalli Governorate' }],
-  })
-})
-
-test('a country comes with its outline', async () => {
-  expect(await ask({ kind: 'country', country: 'Kuwait' })).toMatchObject({
-    places: [{ id: 'relation-305101', shape: { type: 'MultiPolygon' } }],
+  expect(await geocode({ kind: 'reverse', point: { lat: 29.315, lng: 48.055 } })).toMatchObject({
+    results: [{ displayName: 'Salmiya, Hawalli Governorate' }],
   })
 })
 
-test('words and structured parts are never mixed, and the service is told who asks', async () => {
-  await ask({ kind: 'city', city: 'Salmiya Springs', country: 'United Arab Emirates' })
-  const asked = standIn.log.at(-1)
-  expect(asked?.userAgent).toBe('Sofra (http://shop.test)')
-  expect(asked?.query).toMatchObject({ city: 'Salmiya Springs', email: 'ops@shop.test', format: 'jsonv2' })
-  expect(asked?.query).not.toHaveProperty('q')
+test('returns a country with its outline', async () => {
+  expect(await geocode({ kind: 'country', country: 'Kuwait' })).toMatchObject({
+    results: [{ id: 'relation-305101', shape: { type: 'MultiPolygon' } }],
+  })
+})
+
+test('sends free text or structured parameters, and identifies the product', async () => {
+  await geocode({ kind: 'city', city: 'Salmiya Springs', country: 'United Arab Emirates' })
+  const request = fakeNominatim.log.at(-1)
+  expect(request?.userAgent).toBe('Sofra (http://shop.test)')
+  expect(request?.query).toMatchObject({ city: 'Salmiya Springs', email: 'ops@shop.test', format: 'jsonv2' })
+  expect(request?.query).not.toHaveProperty('q')
   const { pathname, searchParams } = requestUrl(options, { kind: 'reverse', point: { lat: 29.3, lng: 48 } }, 'ar')
   expect([pathname, searchParams.get('zoom'), searchParams.get('accept-language')]).toEqual(['/reverse', '18', 'ar'])
 })
 
-const mishaps: [GeocoderFault, object][] = [
-  ['rate-limit', { kind: 'refused', status: 429, quietMilliseconds: 1_000 }],
-  ['forbidden', { kind: 'refused', status: 403, quietMilliseconds: 60_000 }],
+const faults: [GeocoderFault, object][] = [
+  ['rate-limit', { kind: 'refused', status: 429, backoffMilliseconds: 1_000 }],
+  ['forbidden', { kind: 'refused', status: 403, backoffMilliseconds: 60_000 }],
   ['server-error', { kind: 'provider-error', status: 502 }],
   ['html', { kind: 'invalid-response', reason: 'not JSON' }],
-  ['unexpected-json', { kind: 'invalid-response', reason: 'not of any shape we know' }],
+  ['unexpected-json', { kind: 'invalid-response', reason: 'unknown format' }],
   ['disconnect', { kind: 'timeout' }],
 ]
-test.each(mishaps)(
-  'a service that does this: %s, is told from one that has found nothing',
-  async (fault, outcome) => {
-    standIn.next(fault)
-    expect(await ask(salmiya)).toMatchObject(outcome)
-  },
-)
-
-test('a service that says nothing is not waited for', async () => {
-  standIn.next('no-response')
-  expect(await ask(salmiya, 'en', { totalMilliseconds: 50 })).toEqual({ kind: 'timeout', reason: 'no answer' })
+test.each(faults)('%s: returns an error, not an empty result', async (fault, outcome) => {
+  fakeNominatim.next(fault)
+  expect(await geocode(salmiya)).toMatchObject(outcome)
 })
 
-test('a service that is not there is silent', async () => {
+test('returns timeout when no response arrives in time', async () => {
+  fakeNominatim.next('no-response')
+  expect(await geocode(salmiya, 'en', { totalMilliseconds: 50 })).toEqual({ kind: 'timeout', reason: 'no response' })
+})
+
+test('returns timeout when the connection is refused', async () => {
   const gone = { ...options, url: 'http://127.0.0.1:1' }
-  expect(await queryNominatim(gone, salmiya, 'en', limits)).toMatchObject({ kind: 'timeout' })
+  expect(await createNominatim(gone)(salmiya, 'en', limits)).toMatchObject({ kind: 'timeout' })
 })
 
-test('an answer longer than anybody reads is not read', async () => {
-  expect(await ask(salmiya, 'en', { bodyBytes: 20 })).toMatchObject({ kind: 'timeout' })
+test('returns timeout for a response above the size limit', async () => {
+  expect(await geocode(salmiya, 'en', { bodyBytes: 20 })).toMatchObject({ kind: 'timeout' })
 })
 
-test('a question it does not understand is refused, without a pause', async () => {
-  expect(await ask({ ...salmiya, text: 'x'.repeat(500) })).toEqual({
+test('returns refused without a backoff for an invalid query', async () => {
+  expect(await geocode({ ...salmiya, text: 'x'.repeat(500) })).toEqual({
     kind: 'refused',
     status: 400,
-    quietMilliseconds: 0,
+    backoffMilliseconds: 0,
   })
 })
 
-test('a name goes from the building to the city, else to the state, and says nothing twice', () => {
+test('builds a display name from the building to the city or state, without repetitions', () => {
   expect(displayNameOf({ road: 'Sheikh Zayed Road', city: 'Dubai', state: 'Dubai' }, 'en')).toBe(
     'Sheikh Zayed Road, Dubai',
   )

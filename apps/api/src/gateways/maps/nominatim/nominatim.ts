@@ -1,69 +1,63 @@
 import type { Shape } from '@sofra/delivery'
 import { z } from 'zod'
-import { type HttpLimits, httpCall } from '../../http-call.ts'
-import { type AddressParts, addressParts, type GeocodeResult, type GeocodeQuery } from '../geocoder.ts'
-
-/** Where the service is, and who we say we are: its rules ask for a name and a way to write to us. */
-export interface NominatimOptions {
-  readonly url: string
-  /** Known once we are reached somewhere. */
-  readonly userAgent: () => string
-  readonly email: string
-}
-
-/** What one question came to. `quietMilliseconds`: for how long the service wants to be left alone. */
-export type NominatimResult =
-  | { readonly kind: 'places'; readonly places: readonly GeocodeResult[] }
-  | { readonly kind: 'refused'; readonly status: number; readonly quietMilliseconds: number }
-  | { readonly kind: 'provider-error'; readonly status: number }
-  | { readonly kind: 'timeout'; readonly reason: string }
-  | { readonly kind: 'invalid-response'; readonly reason: string }
+import { httpCall } from '../../http-call.ts'
+import {
+  type AddressParts,
+  addressParts,
+  type GeocodeQuery,
+  type GeocodeResult,
+  type GeocodingService,
+  type GeocodingServiceOptions,
+  type GeocodingServiceResult,
+} from '../geocoder.ts'
 
 const maxResults = 8
 const second = 1_000
-/** After a refusal that does not say for how long. */
+/** The backoff after a refusal without a Retry-After header. */
 const defaultBackoffMilliseconds = 60 * second
 const maxBackoffMilliseconds = 10 * 60 * second
 
-/** Asks once. Whatever the service does is an outcome; this never throws. */
-export async function queryNominatim(
-  options: NominatimOptions,
-  question: GeocodeQuery,
-  language: string,
-  limits: HttpLimits,
-): Promise<NominatimResult> {
-  const headers = { 'user-agent': options.userAgent(), accept: 'application/json' }
-  const reply = await httpCall(requestUrl(options, question, language), { method: 'GET', headers }, limits)
-  if (reply.kind === 'timeout') return reply
-  const { status, text, headers: answered } = reply
-  if (status >= 500) return { kind: 'provider-error', status }
-  if (status === 403 || status === 429)
-    return { kind: 'refused', status, quietMilliseconds: backoffOf(answered['retry-after']) }
-  if (status >= 400) return { kind: 'refused', status, quietMilliseconds: 0 }
-  if (status !== 200) return { kind: 'invalid-response', reason: `status ${status}` }
-  return parseResults(text, language)
+/** Nominatim, the geocoder of OpenStreetMap. Source of the API: https://nominatim.org/release-docs/latest/api/Overview/ */
+export function createNominatim(options: GeocodingServiceOptions): GeocodingService {
+  return async (query, language, limits) => {
+    const headers = { 'user-agent': options.userAgent(), accept: 'application/json' }
+    const result = await httpCall(requestUrl(options, query, language), { method: 'GET', headers }, limits)
+    if (result.kind === 'timeout') return result
+    const { status, text, headers: responseHeaders } = result
+    if (status >= 500) return { kind: 'provider-error', status }
+    if (status === 403 || status === 429) {
+      return { kind: 'refused', status, backoffMilliseconds: backoffOf(responseHeaders['retry-after']) }
+    }
+    if (status >= 400) return { kind: 'refused', status, backoffMilliseconds: 0 }
+    if (status !== 200) return { kind: 'invalid-response', reason: `status ${status}` }
+    return parseResults(text, language)
+  }
 }
 
-/** The request as the service documents it: free text or its structured parts, never both. */
-export function requestUrl({ url, email }: NominatimOptions, question: GeocodeQuery, language: string): URL {
-  const address = new URL(`${url}/${question.kind === 'reverse' ? 'reverse' : 'search'}`)
+/** The URL of a request. Nominatim accepts free text or structured parameters, not both. */
+export function requestUrl(
+  { url, email }: Pick<GeocodingServiceOptions, 'url' | 'email'>,
+  query: GeocodeQuery,
+  language: string,
+): URL {
+  const address = new URL(`${url}/${query.kind === 'reverse' ? 'reverse' : 'search'}`)
   const set = (values: Readonly<Record<string, string | number>>) => {
     for (const [name, value] of Object.entries(values)) address.searchParams.set(name, String(value))
   }
   set({ format: 'jsonv2' })
-  switch (question.kind) {
+  switch (query.kind) {
     case 'text':
-      set({ q: question.text, limit: maxResults })
-      if (question.country) set({ countrycodes: question.country.toLowerCase() })
+      set({ q: query.text, limit: maxResults })
+      if (query.country) set({ countrycodes: query.country.toLowerCase() })
       break
     case 'city':
-      set({ city: question.city, country: question.country, limit: maxResults })
+      set({ city: query.city, country: query.country, limit: maxResults })
       break
     case 'country':
-      set({ country: question.country, limit: 1, polygon_geojson: 1, polygon_threshold: 0.005 })
+      set({ country: query.country, limit: 1, polygon_geojson: 1, polygon_threshold: 0.005 })
       break
     case 'reverse':
-      set({ lat: question.point.lat, lon: question.point.lng, zoom: 18 })
+      set({ lat: query.point.lat, lon: query.point.lng, zoom: 18 })
       break
   }
   set({ addressdetails: 1, 'accept-language': language })
@@ -71,13 +65,13 @@ export function requestUrl({ url, email }: NominatimOptions, question: GeocodeQu
   return address
 }
 
-// Heights, where there are any, are no matter of ours.
+// A third coordinate (the altitude) is dropped.
 const position = z
   .tuple([z.number(), z.number()])
   .rest(z.number())
   .transform(([lng, lat]) => [lng, lat] as const)
 const rings = z.array(z.array(position))
-/** What can be drawn; the line of a street holds nothing, so it is as if there were none. */
+/** The supported outlines. Other geometries, such as the line of a road, are ignored. */
 const Outline = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Point'), coordinates: position }),
   z.object({ type: z.literal('Polygon'), coordinates: rings }),
@@ -93,7 +87,7 @@ const degrees = (most: number) =>
 const Result = z.object({
   osm_type: z.string(),
   osm_id: z.number(),
-  // Written as texts, both of them.
+  // Nominatim sends coordinates as strings.
   lat: degrees(90),
   lon: degrees(180),
   name: z.string().nullish(),
@@ -102,21 +96,21 @@ const Result = z.object({
   geojson: z.unknown().optional(),
 })
 type Result = z.output<typeof Result>
-/** A list for a search; for a point one place, or the word that there is none. */
+/** A search returns a list; reverse geocoding returns one result, or an error object when nothing is found. */
 const ResponseBody = z.union([z.array(Result), Result, z.object({ error: z.string() })])
 
-function parseResults(text: string, language: string): NominatimResult {
+function parseResults(text: string, language: string): GeocodingServiceResult {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
     return { kind: 'invalid-response', reason: 'not JSON' }
   }
-  const answer = ResponseBody.safeParse(json)
-  if (!answer.success) return { kind: 'invalid-response', reason: 'not of any shape we know' }
-  if ('error' in answer.data) return { kind: 'places', places: [] }
-  const results = Array.isArray(answer.data) ? answer.data : [answer.data]
-  return { kind: 'places', places: results.map((result) => toGeocodeResult(result, language)) }
+  const body = ResponseBody.safeParse(json)
+  if (!body.success) return { kind: 'invalid-response', reason: 'unknown format' }
+  if ('error' in body.data) return { kind: 'results', results: [] }
+  const results = Array.isArray(body.data) ? body.data : [body.data]
+  return { kind: 'results', results: results.map((result) => toGeocodeResult(result, language)) }
 }
 
 function toGeocodeResult(result: Result, language: string): GeocodeResult {
@@ -132,7 +126,7 @@ function toGeocodeResult(result: Result, language: string): GeocodeResult {
   }
 }
 
-/** The same thing under the names that other countries' maps give it. */
+/** Other keys under which Nominatim returns a part, depending on the country. */
 const partAliases: Readonly<Record<string, readonly string[]>> = {
   district: ['district', 'city_district'],
   city: ['city', 'town', 'village', 'municipality'],
@@ -149,8 +143,8 @@ function addressPartsOf(address: Readonly<Record<string, unknown>>): AddressPart
 }
 
 /**
- * Building, road, neighbourhood, suburb, district, quarter, and city or state (source spec, section 7); what is missing is
- * left out, and what is called like the piece before it is not said twice.
+ * The address for display: building, road, neighbourhood, suburb, district, quarter, and city or state (docs/product.md,
+ * section 7). Missing and repeated parts are left out.
  */
 export function displayNameOf(parts: AddressParts, language: string): string {
   const { building, road, neighbourhood, suburb, district, quarter, city, state } = parts
@@ -166,6 +160,6 @@ function shapeOf(geojson: unknown): Shape | null {
 }
 
 function backoffOf(retryAfter: string | undefined): number {
-  const asked = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) * second : defaultBackoffMilliseconds
-  return Math.min(Math.max(asked, second), maxBackoffMilliseconds)
+  const requested = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) * second : defaultBackoffMilliseconds
+  return Math.min(Math.max(requested, second), maxBackoffMilliseconds)
 }

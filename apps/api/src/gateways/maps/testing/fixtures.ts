@@ -2,7 +2,7 @@ import type { GazetteerPlace } from '@sofra/fakes'
 
 const salmiya = { suburb: 'Salmiya', state: 'Hawalli Governorate', country: 'Kuwait' }
 
-/** A suburb, a tower in it, and the country: enough to ask about. */
+/** A small gazetteer: a suburb in Kuwait, a building in it, the country, and a city in another country. */
 export const sampleGazetteer: readonly GazetteerPlace[] = [
   {
     id: 55,

@@ -74,7 +74,9 @@ export function createTwilio(
         ...(template === 'code' && { RiskCheck: 'enable' }),
         ...(maxPrice !== '' && { MaxPrice: maxPrice }),
       })
-      const response = parseResponse(await httpCall(address, { method: 'POST', headers, body: body.toString() }, limits))
+      const response = parseResponse(
+        await httpCall(address, { method: 'POST', headers, body: body.toString() }, limits),
+      )
       if (response.kind === 'success') return parseAccepted(response.value)
       return response.kind === 'refusal' ? parseError(response.status, response.value) : response
     },

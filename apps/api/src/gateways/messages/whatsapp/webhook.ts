@@ -40,7 +40,9 @@ export function parseWhatsAppWebhook(
   const webhook = WhatsAppWebhook.safeParse(parseJson(body)).data
   if (!webhook) return { kind: 'rejected', reason: 'malformed' }
   const statuses = webhook.entry.flatMap(({ changes }) => changes.flatMap(({ value }) => value.statuses ?? []))
-  const fresh = statuses.filter(({ timestamp }) => Math.abs(now - Number(timestamp) * 1_000) < maxWebhookAgeMilliseconds)
+  const fresh = statuses.filter(
+    ({ timestamp }) => Math.abs(now - Number(timestamp) * 1_000) < maxWebhookAgeMilliseconds,
+  )
   if (fresh.length < statuses.length && fresh.length === 0) return { kind: 'rejected', reason: 'stale' }
   return {
     kind: 'reports',

@@ -2,6 +2,7 @@ import type { StoredMessage } from '@sofra/database'
 import { z } from 'zod'
 import { type HttpLimits, httpCall } from '../../http-call.ts'
 import { signatureMatches } from '../delivery-webhook.ts'
+import { messageLanguage, type RenderedMessage, stateLine } from '../message-text.ts'
 import {
   type DeliveryResult,
   type MessageService,
@@ -10,7 +11,6 @@ import {
   parseResponse,
 } from '../service.ts'
 import { parseWhatsAppWebhook } from './webhook.ts'
-import { messageLanguage, stateLine, type RenderedMessage } from '../message-text.ts'
 
 export interface WhatsAppOptions {
   readonly url: string

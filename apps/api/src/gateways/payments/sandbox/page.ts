@@ -3,8 +3,8 @@ import { loadStorefront } from '@sofra/i18n/storefront'
 import { currencyDigits } from '@sofra/money'
 import { onlineMethods } from '@sofra/ordering'
 import { html } from 'hono/html'
-import type { SandboxAction, SandboxPayment } from './service.ts'
 import { type SandboxText, sandboxText } from './sandbox-text.ts'
+import type { SandboxAction, SandboxPayment } from './service.ts'
 
 type Language = keyof typeof sandboxText
 

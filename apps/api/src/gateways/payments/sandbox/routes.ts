@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { RequestValues } from '../../../http/serve.ts'
 import { languageOf } from '../../../messages/index.ts'
 import { sandboxPage } from './page.ts'
-import { sandboxActions, type SandboxService } from './service.ts'
+import { type SandboxService, sandboxActions } from './service.ts'
 import { sandboxStyle } from './style.ts'
 
 type Env = { Bindings: RequestValues }

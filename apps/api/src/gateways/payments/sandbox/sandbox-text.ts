@@ -20,7 +20,10 @@ export interface SandboxText {
   readonly ended: Readonly<Record<Exclude<SandboxStatus, 'open'>, string>>
   readonly actions: Readonly<Record<'decline' | 'cancel', string>>
   readonly faultActions: Readonly<
-    Record<Exclude<SandboxAction, 'pay' | 'decline' | 'cancel' | 'settle'>, { readonly name: string; readonly text: string }>
+    Record<
+      Exclude<SandboxAction, 'pay' | 'decline' | 'cancel' | 'settle'>,
+      { readonly name: string; readonly text: string }
+    >
   >
 }
 
@@ -37,7 +40,8 @@ const en: SandboxText = {
   notFound: 'There is no such payment',
   notFoundHint: 'The address may be incomplete. Go back to the shop and try again from there.',
   connectionLost: 'Connection lost',
-  connectionLostHint: 'The payment was made, but neither you nor the shop was notified. Open your order in the shop yourself.',
+  connectionLostHint:
+    'The payment was made, but neither you nor the shop was notified. Open your order in the shop yourself.',
   methods: {
     online: 'card',
     knet: 'KNET',

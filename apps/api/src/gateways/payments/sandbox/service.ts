@@ -33,7 +33,17 @@ export interface SandboxRefund {
 }
 
 /** What the buttons of the payment page do; `settle` is for tests only. */
-export const sandboxActions = ['pay', 'decline', 'cancel', 'pending', 'slow', 'vanish', 'twice', 'less', 'settle'] as const
+export const sandboxActions = [
+  'pay',
+  'decline',
+  'cancel',
+  'pending',
+  'slow',
+  'vanish',
+  'twice',
+  'less',
+  'settle',
+] as const
 export type SandboxAction = (typeof sandboxActions)[number]
 
 export interface SandboxOptions {

@@ -18,7 +18,8 @@ export type StripeAmount =
 export function amountToStripe(amount: Amount, currency: Currency): StripeAmount {
   if (unsupportedCurrencies.has(currency)) return { kind: 'unsupported', reason: 'currency' }
   const stripeAmount = scaled(amount, stripeDigitsOf(currency) - currencyDigits(currency))
-  if (stripeAmount === null || (lastDigitZero.has(currency) && stripeAmount % 10 !== 0)) return { kind: 'unsupported', reason: 'amount' }
+  if (stripeAmount === null || (lastDigitZero.has(currency) && stripeAmount % 10 !== 0))
+    return { kind: 'unsupported', reason: 'amount' }
   return { kind: 'amount', amount: stripeAmount }
 }
 

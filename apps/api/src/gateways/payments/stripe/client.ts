@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { type HttpLimits, type HttpResult, httpCall } from '../../http-call.ts'
 import { parseJson } from '../../parse-json.ts'
-import type { RawResponse } from '../raw-response.ts'
 import type { ProviderError } from '../provider.ts'
+import type { RawResponse } from '../raw-response.ts'
 
 export interface StripeClient {
   /** Runs one call of Stripe's client; its failures are returned as values. Does not throw. */
@@ -15,7 +15,9 @@ export function createStripeClient(secretKey: string, url: string, limits: HttpL
   return {
     async request(call) {
       // Loading takes about 100 ms, so deployments without Stripe do not load it.
-      loading ??= import('stripe').then(({ default: Client }) => configureClient(Client, secretKey, new URL(url), limits))
+      loading ??= import('stripe').then(({ default: Client }) =>
+        configureClient(Client, secretKey, new URL(url), limits),
+      )
       const stripe = await loading
       try {
         return { kind: 'response', value: await call(stripe) }
@@ -81,6 +83,7 @@ function toProviderError(error: unknown): ProviderError {
   if (type === 'StripeConnectionError') return { kind: 'timeout', reason: 'no response from Stripe' }
   if (statusCode === undefined || statusCode < 400)
     return { kind: 'invalid-response', reason: message ?? 'not a Stripe error' }
-  if (statusCode >= 500 || statusCode === 429 || statusCode === 409) return { kind: 'provider-error', status: statusCode }
+  if (statusCode >= 500 || statusCode === 429 || statusCode === 409)
+    return { kind: 'provider-error', status: statusCode }
   return { kind: 'refused', status: statusCode, code: code ?? rawType ?? '' }
 }

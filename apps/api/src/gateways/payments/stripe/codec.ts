@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { mapStatus, invalidResponse, type RawResponse } from '../raw-response.ts'
 import type { PaymentResult, PaymentStatus, RefundResult, RefundStatus } from '../provider.ts'
+import { invalidResponse, mapStatus, type RawResponse } from '../raw-response.ts'
 import { amountFromStripe } from './amounts.ts'
 
 /** The fields of a checkout session that are used. */

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { invalidResponse } from '../raw-response.ts'
 import { paymentLimits } from '../limits.ts'
 import type {
   Charge,
@@ -10,10 +9,11 @@ import type {
   ProviderAccount,
   UnsupportedReason,
 } from '../provider.ts'
+import { invalidResponse } from '../raw-response.ts'
 import { amountToStripe } from './amounts.ts'
 import { createStripeClient } from './client.ts'
-import { parseStripeWebhook } from './webhook.ts'
 import { parseRefund, parseSession, Session } from './codec.ts'
+import { parseStripeWebhook } from './webhook.ts'
 
 const minute = 60_000
 /**
@@ -93,7 +93,9 @@ function unsupportedReason({ method, amount, currency }: Charge): UnsupportedRea
 function sessionParams(payment: NewPayment): Stripe.Checkout.SessionCreateParams {
   const stripeAmount = amountToStripe(payment.amount, payment.currency)
   if (stripeAmount.kind === 'unsupported') {
-    throw new RangeError(`Cannot create a Stripe session for ${payment.amount} minor units of ${payment.currency}: unsupported ${stripeAmount.reason}`)
+    throw new RangeError(
+      `Cannot create a Stripe session for ${payment.amount} minor units of ${payment.currency}: unsupported ${stripeAmount.reason}`,
+    )
   }
   const metadata = { attempt_id: payment.attemptId }
   const end = Math.max(payment.expiresAt, payment.createdAt + minSessionMilliseconds)

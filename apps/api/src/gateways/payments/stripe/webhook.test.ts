@@ -32,7 +32,10 @@ test('the agreed vector is genuine; a byte more, and five minutes too late, it i
   expect(read(body, value)).toMatchObject({ kind: 'event', eventId: 'evt_test_1', type: 'payment_intent.succeeded' })
   expect(read(`${body} `, value)).toEqual({ kind: 'rejected', reason: 'invalid-signature' })
   expect(read(body, value, { at: now + toleranceSeconds * second })).toMatchObject({ kind: 'event' })
-  expect(read(body, value, { at: now + (toleranceSeconds + 1) * second })).toEqual({ kind: 'rejected', reason: 'stale' })
+  expect(read(body, value, { at: now + (toleranceSeconds + 1) * second })).toEqual({
+    kind: 'rejected',
+    reason: 'stale',
+  })
 })
 
 test('what Stripe’s own client signs is genuine', () => {

@@ -18,13 +18,16 @@ export function parseStripeWebhook(body: Uint8Array, headers: Headers, secret: s
   const signed = parseSignatureHeader(header ?? '')
   if (!header || !signed || secret === '') return { kind: 'rejected', reason: 'unsigned' }
   const expected = createHmac('sha256', secret).update(`${signed.time}.`).update(body).digest()
-  if (!signed.signatures.some((one) => timingSafeEqual(one, expected))) return { kind: 'rejected', reason: 'invalid-signature' }
+  if (!signed.signatures.some((one) => timingSafeEqual(one, expected)))
+    return { kind: 'rejected', reason: 'invalid-signature' }
   if (Math.abs(now / 1_000 - signed.time) > toleranceSeconds) return { kind: 'rejected', reason: 'stale' }
   return parseEvent(body)
 }
 
 /** Parses `t=1700000000,v1=…,v1=…`; schemes other than `v1` are ignored. */
-function parseSignatureHeader(header: string): { readonly time: number; readonly signatures: readonly Buffer[] } | null {
+function parseSignatureHeader(
+  header: string,
+): { readonly time: number; readonly signatures: readonly Buffer[] } | null {
   const parts = header.split(',').map((part) => part.trim().split('='))
   const time = parts.find(([name]) => name === 't')?.[1] ?? ''
   const signatures = parts.filter(([name]) => name === 'v1').map(([, value]) => Buffer.from(value ?? '', 'hex'))

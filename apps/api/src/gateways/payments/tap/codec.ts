@@ -1,7 +1,7 @@
 import { type Amount, amountFromWire } from '@sofra/money'
 import { z } from 'zod'
-import { mapStatus, invalidResponse, type RawResponse } from '../raw-response.ts'
 import type { PaymentResult, PaymentStatus, RefundResult, RefundStatus } from '../provider.ts'
+import { invalidResponse, mapStatus, type RawResponse } from '../raw-response.ts'
 
 /** The fields of a charge that are used. */
 export const TapCharge = z.object({

@@ -2,7 +2,6 @@ import { amountToWire, type Currency } from '@sofra/money'
 import type { OnlineMethod } from '@sofra/ordering'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { z } from 'zod'
-import { invalidResponse } from '../raw-response.ts'
 import { paymentLimits } from '../limits.ts'
 import type {
   Charge,
@@ -13,9 +12,10 @@ import type {
   ProviderAccount,
   UnsupportedReason,
 } from '../provider.ts'
+import { invalidResponse } from '../raw-response.ts'
 import { createTapClient } from './client.ts'
-import { parseTapWebhook } from './webhook.ts'
 import { parseCharge, parseRefund, TapCharge } from './codec.ts'
+import { parseTapWebhook } from './webhook.ts'
 
 /** Tap's source id of each payment method, with its only currency where it is limited to one. */
 const sources: Readonly<Record<OnlineMethod, { readonly id: string; readonly only?: Currency }>> = {
@@ -51,7 +51,8 @@ export function createTap(account: ProviderAccount, url: string, limits = paymen
       }
       // The charge can be final before a page was shown.
       const ended = parseCharge(response, live)
-      if (ended.kind !== 'payment' || !isFinal(ended.payment.status)) return invalidResponse('no charge with a redirect URL')
+      if (ended.kind !== 'payment' || !isFinal(ended.payment.status))
+        return invalidResponse('no charge with a redirect URL')
       return { kind: 'refused', status: 200, code: ended.payment.providerStatus }
     },
     async fetch(providerId) {

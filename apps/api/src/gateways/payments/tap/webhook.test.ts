@@ -1,6 +1,6 @@
+import { tapHashstring } from '@sofra/fakes'
 import { expect, test } from 'vitest'
 import vectors from '../../vectors.json' with { type: 'json' }
-import { tapHashstring } from '@sofra/fakes'
 import { parseTapWebhook } from './webhook.ts'
 
 const claims: Readonly<Record<string, object>> = {

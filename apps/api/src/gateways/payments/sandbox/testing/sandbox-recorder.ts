@@ -1,10 +1,12 @@
+import type { FakePaymentProvider, FakeWebhook } from '@sofra/fakes'
 import type pg from 'pg'
-import type { FakeWebhook } from '@sofra/fakes'
-import type { FakePaymentProvider } from '@sofra/fakes'
 import { SandboxService } from '../service.ts'
 
 /** The part of `FakePaymentProvider` that the sandbox supports; it runs in the same process, so no faults are injected. */
-export type SandboxRecorder = Pick<FakePaymentProvider, 'webhooks' | 'act' | 'paymentCount' | 'chargeCount' | 'refundedAmount' | 'stop'> & {
+export type SandboxRecorder = Pick<
+  FakePaymentProvider,
+  'webhooks' | 'act' | 'paymentCount' | 'chargeCount' | 'refundedAmount' | 'stop'
+> & {
   readonly service: SandboxService
 }
 
@@ -41,7 +43,8 @@ export function startSandboxRecorder(options: {
       else throw new Error(`The sandbox does not support the action ${action}`)
     },
     paymentCount: (id) => count('select count(*)::int from sandbox_payments where reference = $1', id),
-    chargeCount: (id) => count(`select count(*)::int from sandbox_payments where reference = $1 and status = 'paid'`, id),
+    chargeCount: (id) =>
+      count(`select count(*)::int from sandbox_payments where reference = $1 and status = 'paid'`, id),
     refundedAmount: (id) =>
       count(
         `select coalesce(sum(refund.amount), 0)::int as count from sandbox_refunds as refund
