@@ -17,22 +17,23 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   database: rules,
   ui: [],
   i18n: [],
+  fakes: rules,
   api: [...rules, 'contract', 'database', 'i18n'],
   storefront: [...rules, 'contract', 'ui', 'i18n'],
   console: [...rules, 'contract', 'ui', 'i18n'],
   server: ['storefront', 'console', 'api', 'database'],
-  // The demo is loaded through the shop import of the API.
-  demo: [...rules, 'contract', 'database', 'api'],
+  // The demo is loaded through the shop import of the API, and finds addresses with the fake geocoder.
+  demo: [...rules, 'contract', 'database', 'api', 'fakes'],
   tests: ['demo'],
 }
 
 /** What a test may import besides what the code under test may. */
 const testArrows: Readonly<Record<string, readonly string[]>> = {
-  api: ['demo'],
-  server: ['demo', 'contract'],
+  api: ['demo', 'fakes'],
+  server: ['demo', 'contract', 'fakes'],
   contract: ['demo'],
   // Node and the browser evaluate the same rules.
-  tests: rules,
+  tests: [...rules, 'fakes'],
 }
 const testTools = [
   'vitest',
@@ -50,18 +51,29 @@ const testTools = [
  */
 export const storefrontFolders: readonly string[] = [
   'shell',
-  'maps',
   'business',
-  'search',
+  'settings',
+  'policies',
+  'messages',
+  'outbox',
+  'maps',
+  'guest',
+  'contact',
   'menu',
+  'search',
   'cart',
   'item',
   'delivery',
   'shipping',
-  'wallet',
+  'payments',
   'account',
+  'wallet',
   'checkout',
   'orders',
+  'branches',
+  'feedback',
+  'ui-parts',
+  'navigation',
 ]
 
 /** The package that a file belongs to. */
