@@ -89,17 +89,17 @@ test('predicts every change, in any zone and through any clock change', () => {
   fc.assert(
     fc.property(dated, zone, ({ first, days, shift }, zone) => {
       const hours = shift && week(shift)
-      const asked = { firstDay: dateOf(first), lastDay: dateOf(first + days), hours }
+      const dated = { firstDay: dateOf(first), lastDay: dateOf(first + days), hours }
       const start = instantOf(dateOf(first - 1), 0, zone) ?? 0
-      let before = datedAvailability(asked, start, zone)
+      let before = datedAvailability(dated, start, zone)
       for (let instant = start + 15 * minute; instant < start + 9 * 24 * 60 * minute; instant += 15 * minute) {
-        const result = datedAvailability(asked, instant, zone)
+        const result = datedAvailability(dated, instant, zone)
         const change = before.available ? before.until : before.next
         expect(result.available === before.available).toBe(change === null || change > instant)
         // On each day, open exactly if the day is included, in its hours.
         if (!shift || shift.to > shift.from) {
           const { date } = wallTime(instant, zone)
-          const counts = asked.firstDay <= date && date <= asked.lastDay
+          const counts = dated.firstDay <= date && date <= dated.lastDay
           expect(result.available).toBe(counts && hoursAvailability(hours, [], instant, zone).available)
         }
         before = result

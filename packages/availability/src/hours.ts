@@ -151,10 +151,10 @@ function* iterateShifts(schedule: Schedule, from: Instant, to: Instant, clock: C
     const end = instantAtOrAfter(day + 1, 0, clock)
     // A calendar day that the zone skipped (Apia, 2011-12-30) has no shifts.
     if (end > start && days.first <= day && day <= days.last) {
-      for (const stretch of shiftIntervalsOn(schedule, day)) {
+      for (const interval of shiftIntervalsOn(schedule, day)) {
         const opening = {
-          from: instantAtOrAfter(day, stretch.from, clock),
-          to: instantAtOrAfter(day, stretch.to, clock),
+          from: instantAtOrAfter(day, interval.from, clock),
+          to: instantAtOrAfter(day, interval.to, clock),
         }
         if (opening.from < opening.to) yield opening
       }

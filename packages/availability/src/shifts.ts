@@ -13,8 +13,8 @@ export interface MinuteInterval {
 export function shiftIntervalsOn(schedule: Schedule, day: Day): MinuteInterval[] {
   const hours = dayHoursOn(schedule, day)
   if (!hours || hours.closed) return []
-  const stretches = hours.shifts.map(toMinuteInterval)
-  return stretches.length > 1 ? stretches.sort((a, b) => a.from - b.from) : stretches
+  const intervals = hours.shifts.map(toMinuteInterval)
+  return intervals.length > 1 ? intervals.sort((a, b) => a.from - b.from) : intervals
 }
 
 /** Whether the schedule never closes, computed without iterating over days. */

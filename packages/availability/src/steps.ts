@@ -31,8 +31,8 @@ export function stepsOfShifts(
   for (let day = dayAt(from, clock) - 1; instantAtOrAfter(day, 0, clock) <= to; day += 1) {
     const date = dateOf(day)
     if (instantAtOrAfter(day, 0, clock) === instantAtOrAfter(day + 1, 0, clock)) continue
-    for (const stretch of shiftIntervalsOn(schedule ?? alwaysOpen, day)) {
-      for (let minute = stretch.from; minute + stepMinutes <= stretch.to; minute += stepMinutes) {
+    for (const interval of shiftIntervalsOn(schedule ?? alwaysOpen, day)) {
+      for (let minute = interval.from; minute + stepMinutes <= interval.to; minute += stepMinutes) {
         const start = exactInstant(day, minute, clock)
         // Overlapping shifts yield their common time once.
         if (start === null || start < busyUntil || start > to) continue

@@ -30,9 +30,9 @@ test('sends the query, and the body as JSON', async () => {
     Response.json(request.method === 'GET' ? { currency: 'KWD', items: [] } : { success: true }),
   )
   await client.call(searchItems, { params: { term: 'شاورما' }, query: { branch_id: 'b' } })
-  await client.call(countVisit, { params: { id: 'b' }, body: { visitor: 'somebody-new' } })
+  await client.call(countVisit, { params: { id: 'b' }, body: { visitor: 'visitor-1' } })
   expect(requests[0]?.url).toBe(`http://shop.test/api/webapp/search/${encodeURIComponent('شاورما')}?branch_id=b`)
-  expect(await requests[1]?.json()).toEqual({ visitor: 'somebody-new' })
+  expect(await requests[1]?.json()).toEqual({ visitor: 'visitor-1' })
 })
 
 test('throws a Refusal with code, fields and data for an error response', async () => {

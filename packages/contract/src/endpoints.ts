@@ -38,6 +38,7 @@ import { getMessagePreference, updateMessagePreference } from './order-messages.
 import {
   calculateOrder,
   cancelOrder,
+  findPlacedOrder,
   getOrder,
   getOwnOrder,
   getReceipt,
@@ -89,6 +90,7 @@ export const endpoints = {
   lockQuote,
   cancelQuoteLock,
   placeOrder,
+  findPlacedOrder,
   getOrder,
   trackOrder,
   getOwnOrder,

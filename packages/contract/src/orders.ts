@@ -187,6 +187,22 @@ export const placeOrder = endpoint({
   write: orderRequestToWire,
 })
 
+/**
+ * For a client that got no response to `placeOrder`. `order_not_found` means that no order was placed at the branch
+ * with the key, and that none is being placed. Keys shorter than 22 characters, which could be guessed, are never
+ * found.
+ */
+export const findPlacedOrder = endpoint({
+  method: 'GET',
+  path: '/webapp/order-by-idempotency-key',
+  summary: 'The response of an order placed with an Idempotency-Key of at least 22 characters, within a week',
+  query: z.object({ branch_id: Id }),
+  headers: LocaleHeader.extend({ 'idempotency-key': z.string().optional() }),
+  response: PlacedShape,
+  errors: ['idempotency_key_missing', 'branch_not_found', 'order_not_found'],
+  read: placedFromWire,
+})
+
 export const OrderEventShape = z.object({
   id: z.string(),
   /**

@@ -91,13 +91,13 @@ function openStatus(windows: OpenWindows, instant: Instant): AvailabilityStatus 
  */
 function closedStatus(
   index: MenuIndex,
-  thing: Item | Category,
+  entry: Item | Category,
   windows: OpenWindows,
   instant: Instant,
   back: Instant | null,
 ): AvailabilityStatus {
-  const { branchWindow, pin } = thing
-  const own = ownWindows(index, thing, instant)
+  const { branchWindow, pin } = entry
+  const own = ownWindows(index, entry, instant)
   const pause = pin ? null : branchWindow
   const paused = pause !== null && pause.from <= instant && (pause.until === null || instant < pause.until)
   const ownReason = paused ? 'branch-window' : 'outside-hours'

@@ -61,12 +61,12 @@ export function countDietaryMatches(
  * re-classified tags are dropped.
  */
 export function supportedPreferences({ tags }: MenuIndex, preferences: DietaryPreferences): DietaryPreferences {
-  const known = (field: keyof DietaryPreferences) =>
+  const supported = (field: keyof DietaryPreferences) =>
     preferences[field].filter((id) => {
       const tag = tags.get(id)
       return tag !== undefined && preferenceField(tag.kind) === field
     })
-  return { diets: known('diets'), avoided: known('avoided'), tags: known('tags') }
+  return { diets: supported('diets'), avoided: supported('avoided'), tags: supported('tags') }
 }
 
 /** The preferences with a tag added. */

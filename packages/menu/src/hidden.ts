@@ -2,12 +2,12 @@ import type { Category, Item } from './menu.ts'
 import type { MenuIndex } from './menu-index.ts'
 
 /** Whether the owner or the branch hides an entry. */
-export function isHidden(thing: Item | Category): boolean {
-  return !thing.visible || !thing.branchVisible
+export function isHidden(entry: Item | Category): boolean {
+  return !entry.visible || !entry.branchVisible
 }
 
 /** Whether an entry or one of the categories above it is hidden. */
-export function isHiddenInMenu(index: MenuIndex, thing: Item | Category): boolean {
-  const path = index.paths.get('categoryId' in thing ? thing.categoryId : thing.id)
-  return isHidden(thing) || !path || path.some(isHidden)
+export function isHiddenInMenu(index: MenuIndex, entry: Item | Category): boolean {
+  const path = index.paths.get('categoryId' in entry ? entry.categoryId : entry.id)
+  return isHidden(entry) || !path || path.some(isHidden)
 }

@@ -35,14 +35,14 @@ function matchRange(word: string, typed: readonly string[]): readonly [start: nu
   const folded = foldText(word)
   if (folded === '') return [0, 0]
   let best: readonly [number, number] = [0, 0]
-  for (const wanted of typed) {
-    const at = folded.indexOf(wanted)
-    const slips = maxTypos(wanted.length)
+  for (const query of typed) {
+    const at = folded.indexOf(query)
+    const slips = maxTypos(query.length)
     const range: readonly [number, number] =
       at >= 0
-        ? [originalIndex(word, at), originalIndex(word, at + wanted.length)]
+        ? [originalIndex(word, at), originalIndex(word, at + query.length)]
         : slips > 0 &&
-            (matchesWithTypos(wanted, folded, slips) || matchesWithTypos(wanted, folded.replace(/^ال/, ''), slips))
+            (matchesWithTypos(query, folded, slips) || matchesWithTypos(query, folded.replace(/^ال/, ''), slips))
           ? [0, word.length]
           : [0, 0]
     if (range[1] - range[0] > best[1] - best[0]) best = range

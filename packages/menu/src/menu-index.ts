@@ -28,8 +28,8 @@ const indexes = new WeakMap<Menu, MenuIndex>()
 
 /** The index of a menu, created once per menu object and held weakly. */
 export function indexMenu(menu: Menu): MenuIndex {
-  const known = indexes.get(menu)
-  if (known) return known
+  const cached = indexes.get(menu)
+  if (cached) return cached
 
   const index = makeIndex(menu)
   indexes.set(menu, index)
@@ -91,17 +91,17 @@ function pathOf(category: Category, categories: ReadonlyMap<string, Category>): 
   return path
 }
 
-function byId<T extends { readonly id: string }>(things: readonly T[]): Map<string, T> {
-  return new Map(things.map((thing) => [thing.id, thing]))
+function byId<T extends { readonly id: string }>(entries: readonly T[]): Map<string, T> {
+  return new Map(entries.map((entry) => [entry.id, entry]))
 }
 
-function groupBy<K, T>(things: readonly T[], keyOf: (thing: T) => K): Map<K, T[]> {
+function groupBy<K, T>(entries: readonly T[], keyOf: (entry: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
-  for (const thing of things) {
-    const key = keyOf(thing)
+  for (const entry of entries) {
+    const key = keyOf(entry)
     const group = groups.get(key)
-    if (group) group.push(thing)
-    else groups.set(key, [thing])
+    if (group) group.push(entry)
+    else groups.set(key, [entry])
   }
   return groups
 }

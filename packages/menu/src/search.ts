@@ -51,8 +51,8 @@ function scoreOf(fields: readonly Field[], language: string, words: readonly str
 }
 
 function entriesOf(index: MenuIndex): readonly Entry[] {
-  const known = entriesByIndex.get(index)
-  if (known) return known
+  const cached = entriesByIndex.get(index)
+  if (cached) return cached
 
   const library = index.menu.items
     .filter((item) => !item.pin && !isHiddenInMenu(index, item))

@@ -27,17 +27,17 @@ export function suggestItems(
   const chosen = new Set(chosenIds)
   const candidates = new Map<string, Candidate>()
   for (const id of chosen) {
-    const advice = index.items.get(id)?.goesWellWithIds ?? []
+    const recommendedIds = index.items.get(id)?.goesWellWithIds ?? []
     const habit = Object.hasOwn(index.menu.boughtTogether ?? {}, id) ? (index.menu.boughtTogether?.[id] ?? []) : []
-    for (const [rank, companionId] of [...new Set([...advice, ...habit])].entries()) {
+    for (const [rank, companionId] of [...new Set([...recommendedIds, ...habit])].entries()) {
       const item = index.items.get(companionId)
       if (!item || item.pin || chosen.has(companionId)) continue
-      const known = candidates.get(companionId)
+      const previous = candidates.get(companionId)
       candidates.set(companionId, {
         item,
-        recommended: (known?.recommended ?? false) || advice.includes(companionId),
-        matches: (known?.matches ?? 0) + 1,
-        rank: Math.min(known?.rank ?? rank, rank),
+        recommended: (previous?.recommended ?? false) || recommendedIds.includes(companionId),
+        matches: (previous?.matches ?? 0) + 1,
+        rank: Math.min(previous?.rank ?? rank, rank),
       })
     }
   }

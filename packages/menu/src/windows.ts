@@ -20,30 +20,30 @@ const maxCachedCalendars = 8
 const windowCaches = new WeakMap<MenuIndex, Map<Instant, WindowCache>>()
 
 /** The intervals in which an entry is open by its own hours, its branch override and all categories above it. */
-export function windowsOf(index: MenuIndex, thing: Item | Category, instant: Instant): OpenWindows {
-  return getOrCreate(windowCacheOf(index, instant).things, thing, () => {
-    const own = ownWindows(index, thing, instant)
-    if ('categoryId' in thing) {
-      const category = index.categories.get(thing.categoryId)
+export function windowsOf(index: MenuIndex, entry: Item | Category, instant: Instant): OpenWindows {
+  return getOrCreate(windowCacheOf(index, instant).things, entry, () => {
+    const own = ownWindows(index, entry, instant)
+    if ('categoryId' in entry) {
+      const category = index.categories.get(entry.categoryId)
       return category ? intersect(own, windowsOf(index, category, instant)) : own
     }
-    const [, ...above] = index.paths.get(thing.id) ?? []
+    const [, ...above] = index.paths.get(entry.id) ?? []
     return above.map((step) => ownWindows(index, step, instant)).reduce(intersect, own)
   })
 }
 
 /** The intervals in which an entry is open by its own hours and its branch override alone. */
-export function ownWindows(index: MenuIndex, thing: Item | Category, instant: Instant): OpenWindows {
-  const { schedule, branchWindow, pin } = thing
+export function ownWindows(index: MenuIndex, entry: Item | Category, instant: Instant): OpenWindows {
+  const { schedule, branchWindow, pin } = entry
   if (schedule === null && branchWindow === null) return pin ? [] : null
 
-  const calendar = windowCacheOf(index, instant)
-  return getOrCreate(calendar.own, thing, () =>
+  const windowCache = windowCacheOf(index, instant)
+  return getOrCreate(windowCache.own, entry, () =>
     // Many items share the same hours: they are expanded once.
-    getOrCreate(calendar.byHours, JSON.stringify([schedule, branchWindow, pin]), () => {
+    getOrCreate(windowCache.byHours, JSON.stringify([schedule, branchWindow, pin]), () => {
       const pauses = branchWindow ? [branchWindow] : []
-      const open = openings(schedule, pauses, calendar.from, calendar.to, index.menu.timeZone)
-      return pin ? gapsBetween(open, calendar) : open
+      const open = openings(schedule, pauses, windowCache.from, windowCache.to, index.menu.timeZone)
+      return pin ? gapsBetween(open, windowCache) : open
     }),
   )
 }
@@ -118,13 +118,13 @@ function windowCacheOf(index: MenuIndex, instant: Instant): WindowCache {
 }
 
 function getOrCreate<K, V>(
-  known: { get(key: K): V | undefined; set(key: K, value: V): unknown },
+  cache: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,
   make: () => V,
 ): V {
-  const value = known.get(key)
+  const value = cache.get(key)
   if (value !== undefined) return value
   const made = make()
-  known.set(key, made)
+  cache.set(key, made)
   return made
 }

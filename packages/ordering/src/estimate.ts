@@ -8,12 +8,12 @@ export const defaultPreparationMinutes = 15
 
 /** The preparation time of an order in minutes: that of its slowest item, since items are prepared in parallel. */
 export function preparationMinutesOf(index: MenuIndex, lines: readonly ItemSelection[]): number {
-  const known = lines.flatMap((line) => {
+  const minutes = lines.flatMap((line) => {
     const item = index.items.get(line.itemId)
     const label = item?.priceLabels.find(({ id }) => id === line.priceLabelId)
     return label?.preparationMinutes ?? item?.preparationMinutes ?? []
   })
-  return known.length > 0 ? Math.max(...known) : defaultPreparationMinutes
+  return minutes.length > 0 ? Math.max(...minutes) : defaultPreparationMinutes
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addLine, type Cart, type CartLine, cartLimits, emptyCart, removeLine } from './cart.ts'
 import { restoreLine } from './restore-line.ts'
 
-const wish = (itemId: string, parts: Partial<CartLine> = {}): CartLine => ({
+const line = (itemId: string, parts: Partial<CartLine> = {}): CartLine => ({
   lineId: '',
   itemId,
   priceLabelId: 'regular',
@@ -12,7 +12,7 @@ const wish = (itemId: string, parts: Partial<CartLine> = {}): CartLine => ({
   comment: '',
   ...parts,
 })
-const cartOf = (...items: string[]) => items.reduce<Cart>((cart, item) => addLine(cart, wish(item)), emptyCart)
+const cartOf = (...items: string[]) => items.reduce<Cart>((cart, item) => addLine(cart, line(item)), emptyCart)
 const itemsOf = ({ lines }: Cart) => lines.map(({ itemId, count }) => `${count} ${itemId}`)
 const idsOf = ({ lines }: Cart) => lines.map(({ lineId }) => lineId)
 
@@ -24,14 +24,14 @@ test('restores a removed line at its position', () => {
 })
 
 test('restores it among lines added meanwhile', () => {
-  const meanwhile = addLine(removeLine(full, tea.lineId), wish('baklava'))
+  const meanwhile = addLine(removeLine(full, tea.lineId), line('baklava'))
   const restored = restoreLine(meanwhile, tea, 2)
   expect(itemsOf(restored)).toEqual(['1 soup', '1 falafel', '1 tea', '1 baklava'])
   expect(new Set(idsOf(restored)).size).toBe(4)
 })
 
 test('merges it with an identical line added meanwhile', () => {
-  const meanwhile = addLine(removeLine(full, tea.lineId), wish('tea'))
+  const meanwhile = addLine(removeLine(full, tea.lineId), line('tea'))
   expect(itemsOf(restoreLine(meanwhile, { ...tea, count: 2 }, 2))).toEqual(['1 soup', '1 falafel', '3 tea'])
 })
 

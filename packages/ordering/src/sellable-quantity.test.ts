@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { NewLine } from './cart.ts'
 import { adaptSelection, maxPortions, nearestSellableQuantity, type QuantityLimits } from './sellable-quantity.ts'
 
-const kept: NewLine = {
+const stored: NewLine = {
   itemId: 'plate',
   priceLabelId: 'large',
   modifiers: [
@@ -38,20 +38,20 @@ function menuWith({ labels, sides }: { labels?: readonly PriceLabel[]; sides?: r
   })
 }
 
-function fit(parts: Parameters<typeof menuWith>[0], line: NewLine = kept) {
+function fit(parts: Parameters<typeof menuWith>[0], line: NewLine = stored) {
   const menu = menuWith(parts)
   return adaptSelection(indexMenu(menu), menu.items[0] as Item, line)
 }
 
 describe('a reordered line', () => {
-  test('is unchanged if everything is still available', () => expect(fit({})).toEqual(kept))
+  test('is unchanged if everything is still available', () => expect(fit({})).toEqual(stored))
 
   test.each<[string, Partial<Modifier>]>([
     ['sold out', { soldOut: true }],
     ['hidden', { visible: false }],
   ])('loses a side that is %s, and makes room for another one', (_, parts) => {
     const sides = [aModifier('coleslaw', 0, parts), aModifier('rice', 0), aModifier('fries', 0)]
-    expect(fit({ sides })).toEqual({ ...kept, modifiers: [{ id: 'rice', quantity: 1 }] })
+    expect(fit({ sides })).toEqual({ ...stored, modifiers: [{ id: 'rice', quantity: 1 }] })
   })
 
   test('loses a modifier that no longer exists', () =>
@@ -59,13 +59,13 @@ describe('a reordered line', () => {
 
   test('is limited to the current maximum of a modifier', () => {
     const sides = [aModifier('rice', 0, { maximum: 2 })]
-    expect(fit({ sides }, { ...kept, modifiers: [{ id: 'rice', quantity: 5 }] })?.modifiers).toEqual([
+    expect(fit({ sides }, { ...stored, modifiers: [{ id: 'rice', quantity: 5 }] })?.modifiers).toEqual([
       { id: 'rice', quantity: 2 },
     ])
   })
 
   test('gets the first price label if its own no longer exists', () =>
-    expect(fit({ labels: [aLabel('small', 1000)] })).toEqual({ ...kept, priceLabelId: 'small' }))
+    expect(fit({ labels: [aLabel('small', 1000)] })).toEqual({ ...stored, priceLabelId: 'small' }))
 
   test('gets a sellable number of portions', () =>
     expect(fit({ labels: [aLabel('large', 2000, { minimum: 3, maximum: 7, step: 2 })] })?.count).toBe(5))
@@ -73,8 +73,11 @@ describe('a reordered line', () => {
   test('gets the minimum weight if now sold by weight, or keeps its weight', () => {
     const labels = [aLabel('large', 2000, { by: 'weight', unit: 'kg', minimum: 250, maximum: 2000, step: 250 })]
     expect(fit({ labels })).toMatchObject({ weight: 250, count: 1 })
-    expect(fit({ labels }, { ...kept, weight: 600 })).toMatchObject({ weight: 750, count: 4 })
-    expect(fit({ labels: [aLabel('large', 2000)] }, { ...kept, weight: 600 })).toMatchObject({ weight: null, count: 4 })
+    expect(fit({ labels }, { ...stored, weight: 600 })).toMatchObject({ weight: 750, count: 4 })
+    expect(fit({ labels: [aLabel('large', 2000)] }, { ...stored, weight: 600 })).toMatchObject({
+      weight: null,
+      count: 4,
+    })
   })
 
   test('is null without a price label', () => expect(fit({ labels: [] })).toBeNull())
@@ -115,7 +118,7 @@ test('has only problems with the number of choices after adaptation, for any sto
       })
       const index = indexMenu(menu)
       const item = menu.items[0] as Item
-      const fitting = adaptSelection(index, item, { ...kept, ...parts }) as NewLine
+      const fitting = adaptSelection(index, item, { ...stored, ...parts }) as NewLine
       const problems = checkChoices(index, item, fitting.priceLabelId, fitting.modifiers)
       expect(problems.filter(({ modifierId }) => modifierId !== null)).toEqual([])
       expect(adaptSelection(index, item, fitting)).toEqual(fitting)

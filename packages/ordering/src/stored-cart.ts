@@ -14,9 +14,9 @@ export function parseCart(stored: unknown): Cart {
 
   const lines: CartLine[] = []
   const ids = new Set<string>()
-  for (const kept of list(cart.lines)) {
+  for (const stored of list(cart.lines)) {
     if (lines.length === cartLimits.lines) break
-    const line = readLine(kept, ids)
+    const line = readLine(stored, ids)
     if (line) lines.push(line)
   }
   return {
@@ -32,8 +32,8 @@ export function serializeCart(cart: Cart): string {
   return JSON.stringify(cart)
 }
 
-function readLine(kept: unknown, ids: Set<string>): CartLine | null {
-  const line = record(kept)
+function readLine(stored: unknown, ids: Set<string>): CartLine | null {
+  const line = record(stored)
   const itemId = id(line?.itemId)
   const priceLabelId = id(line?.priceLabelId)
   if (!line || !itemId || !priceLabelId) return null
@@ -52,9 +52,9 @@ function readLine(kept: unknown, ids: Set<string>): CartLine | null {
   }
 }
 
-function readModifiers(kept: unknown): ChosenModifier[] {
+function readModifiers(stored: unknown): ChosenModifier[] {
   const quantities = new Map<string, number>()
-  for (const choice of list(kept).slice(0, cartLimits.modifiers)) {
+  for (const choice of list(stored).slice(0, cartLimits.modifiers)) {
     const modifier = record(choice)
     const modifierId = id(modifier?.id)
     const quantity = wholeNumber(modifier?.quantity, cartLimits.modifierQuantity)

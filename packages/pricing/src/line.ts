@@ -70,21 +70,21 @@ export interface LineContext {
 }
 
 /** Prices one line and reports its problem, if any. */
-export function priceLine(wanted: ItemSelection, circumstances: LineContext): PricedLine {
-  const { index, sellingType } = circumstances
-  const item = index.items.get(wanted.itemId) ?? null
-  const label = item?.priceLabels.find(({ id }) => id === wanted.priceLabelId) ?? null
-  const count = countOf(wanted)
-  const weight = label?.by === 'weight' ? wanted.weight : null
+export function priceLine(selection: ItemSelection, context: LineContext): PricedLine {
+  const { index, sellingType } = context
+  const item = index.items.get(selection.itemId) ?? null
+  const label = item?.priceLabels.find(({ id }) => id === selection.priceLabelId) ?? null
+  const count = countOf(selection)
+  const weight = label?.by === 'weight' ? selection.weight : null
   const line = {
-    lineId: wanted.lineId,
-    itemId: wanted.itemId,
+    lineId: selection.lineId,
+    itemId: selection.itemId,
     names: item?.names ?? {},
-    priceLabelId: wanted.priceLabelId,
+    priceLabelId: selection.priceLabelId,
     priceLabelNames: label?.names ?? {},
     count,
     weight,
-    comment: wanted.comment,
+    comment: selection.comment,
   }
   const refused = (problem: LineProblem): PricedLine => ({
     line: { ...line, ...nothing, problem },
@@ -95,11 +95,11 @@ export function priceLine(wanted: ItemSelection, circumstances: LineContext): Pr
   if (!item || !label) return refused(item ? 'unknown-price-label' : 'unknown-item')
 
   const discount = discountOf(index, item, sellingType)
-  const price = portionPrice(index, item, label, wanted.modifiers, weight, discount)
+  const price = portionPrice(index, item, label, selection.modifiers, weight, discount)
   const { unitPrice, discountedUnitPrice, modifiers: charged } = price
   if (!Number.isSafeInteger(unitPrice * count)) return refused('above-maximum')
 
-  const problem = problemOf(wanted, item, label, circumstances)
+  const problem = problemOf(selection, item, label, context)
   const quoted = {
     ...line,
     modifiers: charged.map(({ id, quantity, price, modifier }) => ({ id, quantity, price, names: modifier.names })),
@@ -130,28 +130,28 @@ const nothing = {
 }
 
 function problemOf(
-  wanted: ItemSelection,
+  selection: ItemSelection,
   item: Item,
   label: PriceLabel,
   { index, sellingType, instant, selections }: LineContext,
 ): LineProblem | null {
-  const answer = itemAvailability(index, item, sellingType, instant)
-  if (!answer.available) return unavailableProblem[answer.reason] ?? 'unavailable'
+  const availability = itemAvailability(index, item, sellingType, instant)
+  if (!availability.available) return unavailableProblem[availability.reason] ?? 'unavailable'
   // Notices cannot be ordered.
   if (item.pin) return 'unavailable'
 
-  const [choice] = checkChoices(index, item, label.id, wanted.modifiers)
+  const [choice] = checkChoices(index, item, label.id, selection.modifiers)
   if (choice) return choice.problem
-  if (item.commentRequired && wanted.comment.trim() === '') return 'comment-missing'
+  if (item.commentRequired && selection.comment.trim() === '') return 'comment-missing'
   // Stock is checked for all lines of the item together, so that the order of the lines does not matter.
-  const ofItem = selections.get(item.id) ?? [wanted]
+  const ofItem = selections.get(item.id) ?? [selection]
   if (item.stock !== null && portionsOf(ofItem) > item.stock) return 'not-enough-stock'
 
-  if (!Number.isInteger(wanted.count)) return 'off-step'
+  if (!Number.isInteger(selection.count)) return 'off-step'
   // Two lines of one selection count as one line of both.
-  const count = portionsOf(ofItem.length === 1 ? ofItem : ofItem.filter((other) => isSameSelection(other, wanted)))
+  const count = portionsOf(ofItem.length === 1 ? ofItem : ofItem.filter((other) => isSameSelection(other, selection)))
   if (label.by === 'quantity') return amountProblem(count, label)
-  return amountProblem(wanted.weight ?? 0, label) ?? amountProblem(count, pieces)
+  return amountProblem(selection.weight ?? 0, label) ?? amountProblem(count, pieces)
 }
 
 function portionsOf(lines: readonly ItemSelection[]): number {

@@ -77,20 +77,20 @@ interface LineGroup extends Portions {
 export function quote(request: QuoteRequest): Quote {
   const { menu, sellingType } = request
   const index = indexMenu(menu)
-  const circumstances = { index, sellingType, instant: request.instant, selections: groupByItem(request.lines) }
-  const lines = request.lines.map((line) => priceLine(line, circumstances))
-  const bundles = groupLines(lines)
+  const context = { index, sellingType, instant: request.instant, selections: groupByItem(request.lines) }
+  const lines = request.lines.map((line) => priceLine(line, context))
+  const groups = groupLines(lines)
 
   const gross = sum(lines, ({ line }) => line.gross)
   const subtotal = sum(lines, ({ line }) => line.total)
-  const coupon = couponStep(request, bundles, subtotal)
+  const coupon = couponStep(request, groups, subtotal)
 
-  const parts = bundles.flatMap((bundle) => taxedParts(bundle, coupon.shares.get(bundle)?.share ?? 0))
+  const parts = groups.flatMap((group) => taxedParts(group, coupon.shares.get(group)?.share ?? 0))
   const taxes = taxesOf(index, parts)
   const added = sum(taxes, (tax) => (tax.inclusive ? 0 : tax.amount))
 
   // An empty order has no fees and no tip.
-  const orders = bundles.length > 0
+  const orders = groups.length > 0
   const freed = coupon.freeDelivery && sellingType === 'delivery'
   const fees = orders ? feesStep(request.fees, subtotal, freed) : { amount: 0, traces: [] }
   const serviceFee = orders ? atLeastZero(request.serviceFee) : 0
@@ -131,26 +131,26 @@ function groupByItem(lines: readonly ItemSelection[]): Map<string, ItemSelection
 }
 
 function groupLines(lines: readonly PricedLine[]): LineGroup[] {
-  const bundles = new Map<string, LineGroup>()
+  const groups = new Map<string, LineGroup>()
   for (const priced of lines) {
     const { itemId, discountedUnitPrice: unit, count, total, problem } = priced.line
     if (problem) continue
     const key = selectionKey(priced.line)
-    const bundle = bundles.get(key)
-    if (bundle) {
-      bundle.lines.push(priced)
-      bundle.count += count
-      bundle.total += total
+    const group = groups.get(key)
+    if (group) {
+      group.lines.push(priced)
+      group.count += count
+      group.total += total
     } else {
-      bundles.set(key, { key, itemId, unit, count, total, lines: [priced] })
+      groups.set(key, { key, itemId, unit, count, total, lines: [priced] })
     }
   }
-  return [...bundles.values()]
+  return [...groups.values()]
 }
 
 type Shares = ReadonlyMap<LineGroup, { readonly units: number; readonly share: Amount }>
 
-function couponStep(request: QuoteRequest, bundles: readonly LineGroup[], subtotal: Amount) {
+function couponStep(request: QuoteRequest, groups: readonly LineGroup[], subtotal: Amount) {
   const { coupon, couponProblem } = request
   const without = (traces: readonly Trace[]) => ({
     saved: 0,
@@ -165,7 +165,7 @@ function couponStep(request: QuoteRequest, bundles: readonly LineGroup[], subtot
   if (!coupon) return without([])
 
   const { code, freeDelivery } = coupon
-  const outcome = applyCoupon(coupon, bundles, subtotal, request)
+  const outcome = applyCoupon(coupon, groups, subtotal, request)
   if (!outcome.applies) {
     const { problem, missing } = outcome
     return without([{ kind: 'coupon-refused', code, problem, missing, from: null }])
@@ -221,15 +221,15 @@ function discountTraces(lines: readonly PricedLine[]): Trace[] {
 /** The lines with their share of the coupon: of equal portions, those of the first lines are discounted. */
 function withCoupon(lines: readonly PricedLine[], shares: Shares): QuoteLine[] {
   const byLine = new Map<PricedLine, Amount>()
-  for (const [bundle, { units, share }] of shares) {
+  for (const [group, { units, share }] of shares) {
     let left = units
-    const taken = bundle.lines.map(({ line }) => {
+    const taken = group.lines.map(({ line }) => {
       const here = Math.min(line.count, left)
       left -= here
       return here
     })
-    const parts = bundle.lines.length === 1 || share === 0 ? [share] : allocate(share, taken)
-    bundle.lines.forEach((priced, i) => {
+    const parts = group.lines.length === 1 || share === 0 ? [share] : allocate(share, taken)
+    group.lines.forEach((priced, i) => {
       byLine.set(priced, parts[i] ?? 0)
     })
   }
