@@ -63,6 +63,8 @@ const publicCalls = [
   'verifyPhone',
   // Its id has 122 random bits and is known only to the client that requested the code.
   'resendOtp',
+  // Its idempotency key is a secret of at least 22 characters.
+  'findPlacedOrder',
   // The reference ids of another merchant's shops are refused: imports/import-shop.test.ts
   'importShopFile',
 ] as const satisfies readonly Call[]

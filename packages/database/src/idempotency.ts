@@ -1,6 +1,7 @@
+import type { PaymentMethod } from '@sofra/ordering'
 import type pg from 'pg'
 import type { OrderReceipt } from './place-order.ts'
-import { asMerchant } from './tenancy.ts'
+import { asMerchant, type Tx } from './tenancy.ts'
 
 /** Returns the order of an idempotency key, `key-reused` when the body differs, or null when the key is unused. */
 export async function findRepeatedOrder(
@@ -21,6 +22,65 @@ export async function findRepeatedOrder(
   if (!found) return null
   const { bodyHash, ...receipt } = found
   return bodyHash === request.bodyHash ? { kind: 'repeated', ...receipt } : { kind: 'key-reused' }
+}
+
+/** An order found by its idempotency key, with what its placement response depends on. */
+export interface OrderOfKey extends OrderReceipt {
+  readonly isScheduled: boolean
+  readonly paymentMethod: PaymentMethod
+}
+
+/**
+ * Returns the order that was placed at a branch with an idempotency key, or null when there is none. Waits for a
+ * placement in progress with the same key, so null means that no transaction is placing it either.
+ */
+export async function findOrderByIdempotencyKey(
+  pool: pg.Pool,
+  { merchantId, branchId, idempotencyKey }: { merchantId: string; branchId: string; idempotencyKey: string },
+): Promise<OrderOfKey | null> {
+  const find = () => asMerchant(pool, merchantId, (tx) => orderOfKey(tx, branchId, idempotencyKey))
+  const found = await find()
+  if (found) return found
+  try {
+    return await asMerchant(pool, merchantId, async (tx) => {
+      // The insert waits for a concurrent insert of the key. It is rolled back: only a placement may claim a key.
+      const claimed = await tx
+        .insertInto('idempotency')
+        .values({
+          merchant_id: merchantId,
+          branch_id: branchId,
+          key: idempotencyKey,
+          body_hash: '',
+          order_id: branchId,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('key')
+        .executeTakeFirst()
+      if (claimed) throw new UnusedKey()
+      return (await orderOfKey(tx, branchId, idempotencyKey)) ?? null
+    })
+  } catch (error) {
+    if (error instanceof UnusedKey) return null
+    throw error
+  }
+}
+
+/** Rolls back the transaction that found no order. */
+class UnusedKey extends Error {
+  override name = 'UnusedKey'
+}
+
+function orderOfKey(tx: Tx, branchId: string, key: string): Promise<OrderOfKey | undefined> {
+  return tx
+    .selectFrom('idempotency')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.merchant_id', '=', 'idempotency.merchant_id').onRef('orders.id', '=', 'order_id'),
+    )
+    .select(['orders.id as orderId', 'orders.key', 'number', 'state', 'payment_method as paymentMethod'])
+    .select((expression) => expression('scheduled_from', 'is not', null).$castTo<boolean>().as('isScheduled'))
+    .where('idempotency.branch_id', '=', branchId)
+    .where('idempotency.key', '=', key)
+    .executeTakeFirst()
 }
 
 /** Deletes idempotency keys older than a week, up to 10,000, in every merchant. Returns how many were deleted. */

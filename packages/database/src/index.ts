@@ -56,7 +56,12 @@ export {
   reserveGeocodeRequest,
 } from './geocode-cache.ts'
 export { releaseExpiredLocks, releaseExpiredLocksOf, type Shortage } from './holds.ts'
-export { deleteOldIdempotencyKeys, findRepeatedOrder } from './idempotency.ts'
+export {
+  deleteOldIdempotencyKeys,
+  findOrderByIdempotencyKey,
+  findRepeatedOrder,
+  type OrderOfKey,
+} from './idempotency.ts'
 export { type Listener, type ListenOptions, listen } from './listen.ts'
 export {
   buildMenu,

@@ -44,6 +44,7 @@ import { serveMenu } from './menu/menu.ts'
 import { serveSearch, serveTags } from './menu/search.ts'
 import { serveMessageChoice, serveSetMessageChoice } from './messages/preferences.ts'
 import { serveCalculate } from './orders/calculate.ts'
+import { serveFindPlaced } from './orders/find-placed.ts'
 import { serveLock, serveRelease } from './orders/lock.ts'
 import { servePlace } from './orders/place.ts'
 import { serveArrive, serveCancel, serveOrder, serveOwnOrder, serveTracking } from './orders/read.ts'
@@ -84,6 +85,7 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveLock,
   serveRelease,
   servePlace,
+  serveFindPlaced,
   serveOrder,
   serveTracking,
   serveOwnOrder,

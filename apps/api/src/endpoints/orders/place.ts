@@ -11,6 +11,7 @@ import {
   isEarlierOrderConfirmed,
   isLockUsed,
   type NewOrder,
+  type OrderOfKey,
   type OrderReceipt,
   placeOrder,
 } from '@sofra/database'
@@ -37,16 +38,22 @@ type PlacementRequest = ReturnType<typeof orderRequestFromWire> & CustomerIdenti
 /** Identifies repeated requests for the same order. */
 type Idempotency = { readonly idempotencyKey: string; readonly bodyHash: string }
 
+/** Whether a key has 8 to 128 letters, digits, dots, dashes or underscores. */
+export function isIdempotencyKey(key: string): boolean {
+  return /^[\w.-]{8,128}$/.test(key)
+}
+
 export const servePlace = serve(
   placeOrderEndpoint,
   async ({ headers, body, language, request: httpRequest }, context) => {
     const idempotencyKey = headers['idempotency-key'] ?? ''
-    if (!/^[\w.-]{8,128}$/.test(idempotencyKey)) throw new Refusal('idempotency_key_missing', { idempotencyKey })
+    if (!isIdempotencyKey(idempotencyKey)) throw new Refusal('idempotency_key_missing', { idempotencyKey })
     const idempotency: Idempotency = { idempotencyKey, bodyHash: hashOf(body) }
     const shop = await context.shops.findByBranch(body.branch_id)
     if (!shop) throw new Refusal('branch_not_found', { branchId: body.branch_id })
     const signedIn = await currentCustomer(httpRequest, context, shop.merchantId)
     const request = { ...parseOrRefuse(() => orderRequestFromWire(body, shop.currency)), signedIn }
+    const placed = { isScheduled: request.slot !== null, paymentMethod: request.paymentMethod }
     const orderLanguage = shop.languages.find((code) => code === headers.locale) ?? language
 
     try {
@@ -54,7 +61,7 @@ export const servePlace = serve(
       return await placedResponse(
         await placeNewOrder(shop, request, idempotency, orderLanguage, httpRequest.headers, context),
         shop,
-        request,
+        placed,
         context,
       )
     } catch (error) {
@@ -68,7 +75,7 @@ export const servePlace = serve(
       })
       if (!repeated) throw (await earlierOrderRefusal(shop, request, context)) ?? error
       if (repeated.kind === 'key-reused') throw new Refusal('idempotency_key_reused', { idempotencyKey })
-      return await placedResponse(repeated, shop, request, context)
+      return await placedResponse(repeated, shop, placed, context)
     }
   },
 )
@@ -223,19 +230,19 @@ function giftOf({ shop }: PricedCart, { gift, slot }: PlacementRequest): NonNull
  * The response for a placed order, identical for repeated requests: the state is the initial one, and the payment page of
  * an online order is the same until it is paid. Other orders need no payment, so their state is not read.
  */
-async function placedResponse(
+export async function placedResponse(
   { orderId, key, number }: OrderReceipt,
   shop: Shop,
-  { slot, paymentMethod }: PlacementRequest,
+  { isScheduled, paymentMethod }: Pick<OrderOfKey, 'isScheduled' | 'paymentMethod'>,
   context: AppContext,
 ): Promise<PlacedWire> {
   const url = orderPath(shop.referenceId, orderId, key)
-  const state = slot ? 'scheduled' : 'pending'
+  const state = isScheduled ? 'scheduled' : 'pending'
   const page = isOnline(paymentMethod) ? await paymentPageOf(context, shop.merchantId, orderId) : noPaymentDue
   return placedToWire({ id: orderId, key, number, state, url, ...page })
 }
 
 function hashOf(body: OrderBodyWire): string {
-  // The checked body has its keys in the order of the schema, whatever order they were httpRequest in.
+  // The checked body has its keys in the order of the schema, whatever order they were sent in.
   return createHash('sha256').update(JSON.stringify(body)).digest('hex')
 }
