@@ -9,14 +9,16 @@ import { languageFiles } from './language-files.ts'
 const steps = {
   // Loaded on every page of a shop after the first paint.
   arrival: among([
-    'storefront/app/shell/(header|tab-bar|page-toasts)',
+    'storefront/app/navigation/(header|tab-bar)',
+    'storefront/app/shell/page-toasts',
     'storefront/app/delivery/(device-fulfilment|area-prompt|area-groups|resolve-destination|scanned-table|table-notice)',
-    'storefront/app/business/(watch-destination|watch-table|branch-view)',
-    'storefront/app/cart/(store|terms-cache)',
+    'storefront/app/delivery/(watch-destination|watch-table)',
+    'storefront/app/business/branch-view',
+    'storefront/app/guest/(cart-store|order-history)',
+    'storefront/app/cart/terms-cache',
     'packages/delivery/src/(terms|shape|area)',
     'packages/menu/src/(match-score|fold|typo|texts|menu-index)',
     'storefront/app/menu/(personal-menu|filter-bar|personalize-menu|use-dietary-conflict|dietary-conflict-text|personalization|dietary-preferences-store|banners)',
-    'storefront/app/orders/history',
     'packages/ui/src/(button|icon-button|notice|toasts?)',
     'lucide-react/dist/esm/icons/(x|info|map-pin|ellipsis|clipboard-list|circle-check|circle-alert)',
   ]),

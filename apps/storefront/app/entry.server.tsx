@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { headOf } from './business/head.server.ts'
 import {
   descriptionContext,
   type PageDescription,
@@ -17,7 +18,6 @@ import {
 } from './server-context.ts'
 import { deferScripts } from './shell/deferred-hydration.server.ts'
 import { entryRoutes } from './shell/entry-routes.ts'
-import { headOf } from './shell/head.server.ts'
 import { languageFilesOf } from './shell/language-file.server.ts'
 import { plainFacts } from './shell/page-facts.server.ts'
 import { PageFactsProvider } from './shell/page-facts.ts'

@@ -10,7 +10,7 @@ export interface RequestValues {
   /** The API in process, with the signature of `fetch`. */
   readonly callApi: (request: Request) => Promise<Response>
   /** Formats a phone number by the conventions of its country. */
-  readonly phoneText: (number: string) => string
+  readonly formatPhone: (number: string) => string
   readonly nonce: string
   readonly requestId: string
   readonly clientIp: string

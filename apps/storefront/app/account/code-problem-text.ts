@@ -1,6 +1,6 @@
+import { phoneProblemText } from '../contact/phone-problem-text.ts'
 import type { Translation } from '../shell/translation.tsx'
 import type { CodeProblem } from './code-result.ts'
-import { phoneProblemText } from './phone-problem-text.ts'
 
 /** Translates a code problem. */
 export function codeProblemText(translation: Translation, { code, seconds = 0, triesLeft = 0 }: CodeProblem): string {

@@ -1,7 +1,7 @@
 import { Refusal } from '@sofra/contract'
 import type { SentCode } from '@sofra/contract/customers-codes-codec'
 import type { RouterContextProvider } from 'react-router'
-import { dialCodeOf } from '../checkout/dial-codes.ts'
+import { dialCodeOf } from '../contact/dial-codes.ts'
 import { requestContext, shopContext } from '../server-context.ts'
 import type { CodeProblem, PendingCodeResult, SentTo } from './code-result.ts'
 import type { CodeChannel } from './sent-code.ts'
@@ -56,9 +56,9 @@ function pendingChannel(error: unknown): CodeChannel | null {
 /** Recipient for the code form. `number`: the number as the API has parsed it, if known. */
 export function sentTo(context: Context, form: CodeForm, seconds: number, number?: string): SentTo {
   const { phone, dialCode, channel } = form
-  const { outbox = null, phoneText } = context.get(requestContext)
+  const { outbox = null, formatPhone } = context.get(requestContext)
   const bare = phone.replace(/[^+\d]/g, '').replace(/^00/, '+')
-  const shown = phoneText(number ?? (bare.startsWith('+') ? bare : dialCode + bare.replace(/^0+/, '')))
+  const shown = formatPhone(number ?? (bare.startsWith('+') ? bare : dialCode + bare.replace(/^0+/, '')))
   return { phone, dialCode, shown, channel, seconds, outbox }
 }
 

@@ -1,5 +1,5 @@
-import type { Choices } from '../checkout/choices.ts'
-import type { StoredOrder } from '../orders/history.ts'
+import type { Choices } from '../guest/choices.ts'
+import type { StoredOrder } from '../guest/order-history.ts'
 import { isAccountDestination } from './guest-snapshot.ts'
 
 /** Data of this device that is merged into the account at sign-in; the cart is not part of it. */

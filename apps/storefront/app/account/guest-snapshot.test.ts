@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { emptyChoices } from '../checkout/choices.ts'
-import { checkoutStoreOf } from '../checkout/store.ts'
+import { splitPhone } from '../contact/split-phone.ts'
+import { checkoutStoreOf } from '../guest/checkout-store.ts'
+import { emptyChoices } from '../guest/choices.ts'
 import { type CurrentCustomer, setCurrentCustomer } from './current-customer.ts'
 import { collectGuestData } from './guest-data.ts'
 import { choicesOf } from './saved-address-choices.ts'
-import { splitPhone } from './split-phone.ts'
 
 const layla: CurrentCustomer = {
   id: 'layla',

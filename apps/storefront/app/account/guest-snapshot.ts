@@ -1,5 +1,5 @@
-import { type Choices, emptyChoices, parseChoices } from '../checkout/choices.ts'
-import { checkoutStoreOf } from '../checkout/store.ts'
+import { checkoutStoreOf } from '../guest/checkout-store.ts'
+import { type Choices, emptyChoices, parseChoices } from '../guest/choices.ts'
 import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
 
 /*

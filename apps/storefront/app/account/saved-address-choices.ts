@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@sofra/contract/saved-addresses-codec'
 import { findDeliveryTerms, type Point, type Zone } from '@sofra/delivery'
-import type { Choices } from '../checkout/choices.ts'
+import type { Choices } from '../guest/choices.ts'
 
 /** Checkout choices for a saved address. */
 export function choicesOf(place: SavedAddress): Pick<Choices, 'areaId' | 'pin' | 'address' | 'countryId'> {

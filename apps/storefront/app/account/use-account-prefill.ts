@@ -2,12 +2,12 @@ import type { Zone } from '@sofra/delivery'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { destinationOf } from '../checkout/choices.ts'
-import { checkoutStoreOf, useCheckout } from '../checkout/store.ts'
+import { splitPhone } from '../contact/split-phone.ts'
+import { checkoutStoreOf, useCheckout } from '../guest/checkout-store.ts'
+import { destinationOf } from '../guest/choices.ts'
 import { useCurrentCustomer } from './current-customer.ts'
 import { useDisplayName } from './display-name.ts'
 import { choicesOf, isServed } from './saved-address-choices.ts'
-import { splitPhone } from './split-phone.ts'
 
 /**
  * Prefills name, phone and address from the account where this device has none. Returns true after the first prefill,

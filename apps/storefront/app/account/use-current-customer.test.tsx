@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { checkoutStoreOf } from '../checkout/store.ts'
+import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { useWalletBalance } from '../wallet/wallet-balance.ts'
 import { type CurrentCustomer, useCurrentCustomer } from './current-customer.ts'
 import { displayNameCookie } from './display-name.ts'

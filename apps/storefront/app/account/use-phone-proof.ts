@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import { useCheckout } from '../checkout/store.ts'
+import { useCheckout } from '../guest/checkout-store.ts'
 import { findProof, type TypedPhone, withDialCode } from './verified-phones.ts'
 
 /** The phone number of the order and its proof. */

@@ -1,5 +1,5 @@
 import type { PhoneProof } from '@sofra/contract/customers-codes-codec'
-import { dialCodeOf } from '../checkout/dial-codes.ts'
+import { dialCodeOf } from '../contact/dial-codes.ts'
 import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
 import { proofsKey } from './clear-proofs.ts'
 

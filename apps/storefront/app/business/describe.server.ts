@@ -1,9 +1,8 @@
 import type { Shop } from '@sofra/contract'
-import { discountOf, indexMenu, labelPrice, type Menu, type SellingType, type Texts, textOf } from '@sofra/menu'
+import { type Texts, textOf } from '@sofra/menu'
 import type { RouterContextProvider } from 'react-router'
-import { findSection, type MenuView } from '../menu/menu-view.ts'
 import { descriptionContext, type PageDescription, pageContext, shopContext } from '../server-context.ts'
-import { menuStructuredData, offer, shopStructuredData, type UrlBuilder } from './structured-data.server.ts'
+import { shopStructuredData } from './structured-data.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -23,79 +22,8 @@ export function describeShop(context: Context): void {
   })
 }
 
-/** Sets description and structured data of a menu, or of one category. */
-export function describeMenu(context: Context, menu: MenuView, categoryId: string | undefined): void {
-  const shop = context.get(shopContext)
-  const { language } = context.get(pageContext).facts
-  const home = `/${shop.referenceId}/${menu.sellingType}`
-  const section = categoryId === undefined ? undefined : findSection(menu.sections, categoryId)
-  if (section) {
-    const place = baseDescription(context, `${home}/${section.id}`)
-    context.set(descriptionContext, {
-      ...place,
-      ...(section.description !== '' && { description: section.description }),
-      ...(section.picture && { picture: section.picture }),
-    })
-    return
-  }
-  const facts = (address: UrlBuilder) => ({
-    ...shopStructuredData(shop, language, address),
-    // Schema.org menus are for restaurants; each product of a shop has its own page.
-    ...(shop.businessType !== 'shop' && { hasMenu: menuStructuredData(menu, language, address(home)) }),
-  })
-  context.set(descriptionContext, { ...baseDescription(context, home), structuredData: facts })
-}
-
-/** Sets description and structured data of an item. `menu` comes from `menuOfItem`. */
-export function describeItem(context: Context, menu: Menu, sellingType: SellingType): void {
-  const shop = context.get(shopContext)
-  const text = textIn(context, shop)
-  const [item] = menu.items
-  if (!item) return
-  const index = indexMenu(menu)
-  const discount = discountOf(index, item, sellingType)
-  const category = index.categories.get(item.categoryId)
-  const home = `/${shop.referenceId}/${sellingType}`
-  const path = `${home}/${item.categoryId}/${item.id}`
-  const [picture] = item.pictures
-  const description = text(item.descriptions)
-  const offers = item.hidePrice
-    ? []
-    : item.priceLabels.map((label) => ({
-        ...offer(labelPrice(label, discount).price, menu.currency),
-        ...(item.priceLabels.length > 1 && { name: text(label.names) }),
-        availability: `https://schema.org/${item.soldOut ? 'SoldOut' : 'InStock'}`,
-      }))
-
-  context.set(descriptionContext, {
-    ...baseDescription(context, path),
-    ...(description !== '' && { description }),
-    ...(picture && { picture }),
-    structuredData: (address) => ({
-      '@context': 'https://schema.org',
-      '@graph': [
-        {
-          '@type': shop.businessType === 'shop' ? 'Product' : 'MenuItem',
-          name: text(item.names),
-          ...(description !== '' && { description }),
-          url: address(path),
-          ...(picture && { image: address.picture(picture) }),
-          ...(offers.length > 0 && { offers }),
-          ...(item.calories !== null && {
-            nutrition: { '@type': 'NutritionInformation', calories: `${item.calories} kcal` },
-          }),
-        },
-        breadcrumbs([
-          [text(shop.names), address(home)],
-          ...(category ? [[text(category.names), address(`${home}/${category.id}`)] as const] : []),
-          [text(item.names), address(path)],
-        ]),
-      ],
-    }),
-  })
-}
-
-function baseDescription(context: Context, path: string | null): PageDescription {
+/** The description of a shop, for any of its pages. */
+export function baseDescription(context: Context, path: string | null): PageDescription {
   const shop = context.get(shopContext)
   const { language } = context.get(pageContext).facts
   const text = textIn(context, shop)
@@ -109,14 +37,8 @@ function baseDescription(context: Context, path: string | null): PageDescription
   }
 }
 
-function breadcrumbs(steps: readonly (readonly [name: string, address: string])[]): object {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
-  }
-}
-
-function textIn(context: Context, shop: Shop): (texts: Texts) => string {
+/** Returns the text of the page's language for texts of the shop. */
+export function textIn(context: Context, shop: Shop): (texts: Texts) => string {
   const { language } = context.get(pageContext).facts
   return (texts) => textOf(texts, language, shop.languages)
 }

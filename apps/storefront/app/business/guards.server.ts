@@ -56,7 +56,7 @@ async function readShop(request: Request, context: Context, referenceId: string)
       const { name } = applyBrand(request, context, suspended)
       const { phone, whatsapp } = suspended
       throw data(
-        { name, phone: context.get(requestContext).phoneText(phone), whatsapp },
+        { name, phone: context.get(requestContext).formatPhone(phone), whatsapp },
         { status: 433, statusText: 'Suspended' },
       )
     }

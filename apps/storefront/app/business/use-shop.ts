@@ -1,23 +1,30 @@
 import { useParams, useRouteLoaderData } from 'react-router'
-import type { loader } from '../routes/business.tsx'
 import type { BannerView } from './banner-view.ts'
 import type { SellingView, ShopView } from './shop-view.ts'
 
+/** The data that the route `routes/business` loads for every page of a shop. */
+export interface BusinessData {
+  readonly shop: ShopView
+  readonly banners: readonly BannerView[]
+  /** The instant for which `shop` was loaded, in epoch milliseconds. */
+  readonly now: number
+}
+
 /** The current shop. Throws outside `/:referenceId`. */
 export function useShop(): ShopView {
-  const data = useRouteLoaderData<typeof loader>('routes/business')
+  const data = useRouteLoaderData<BusinessData>('routes/business')
   if (!data) throw new Error('Cannot read the shop: the screen is not below /:referenceId')
   return data.shop
 }
 
 /** Instant (epoch milliseconds) for which the shop was loaded; all opening states of a page refer to it. */
 export function useNow(): number {
-  return useRouteLoaderData<typeof loader>('routes/business')?.now ?? 0
+  return useRouteLoaderData<BusinessData>('routes/business')?.now ?? 0
 }
 
 /** The current banners. */
 export function useBanners(): readonly BannerView[] {
-  return useRouteLoaderData<typeof loader>('routes/business')?.banners ?? []
+  return useRouteLoaderData<BusinessData>('routes/business')?.banners ?? []
 }
 
 /** The selling type of the URL, else the shop's first. */

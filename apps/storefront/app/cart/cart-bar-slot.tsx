@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import { useCartCount } from './store.ts'
+import { useCartCount } from '../guest/cart-store.ts'
 
 const Bar = lazy(() => import('./cart-bar.tsx').then(({ CartBar }) => ({ default: CartBar })))
 

@@ -1,9 +1,9 @@
 import { countOfPortions } from '@sofra/ordering'
 import { Link } from 'react-router'
 import { useSelling, useShop } from '../business/use-shop.ts'
+import { useCart } from '../guest/cart-store.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './cart-bar.module.css'
-import { useCart } from './store.ts'
 import { useEstimate } from './use-estimate.ts'
 
 /** Link to the cart with the number of portions and the estimated total; nothing for an empty cart. */

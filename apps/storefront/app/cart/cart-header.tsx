@@ -1,19 +1,22 @@
 import { sellingFacts } from '../business/selling-facts.ts'
 import { typeNames } from '../business/type-names.ts'
-import { useDestinationSummary } from '../business/use-destination-summary.ts'
 import { useSelling, useShop } from '../business/use-shop.ts'
-import { useTableName } from '../business/use-table-name.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './cart-header.module.css'
 
+interface CartHeaderProps {
+  /** The name of the guest's table; null when there is none. */
+  readonly table: string | null
+  /** The chosen destination; `terms` are null for a shipment. */
+  readonly destination: { readonly name: string; readonly terms: { readonly minutes: number } | null } | null
+}
+
 /** Name of the shop and fulfilment of the order; rendered before the cart is loaded. */
-export function CartHeader() {
+export function CartHeader({ table, destination }: CartHeaderProps) {
   const translation = useTranslation()
   const { t, format } = translation
   const shop = useShop()
   const selling = useSelling()
-  const table = useTableName()
-  const destination = useDestinationSummary()
   if (!selling) return null
   const fulfilment = [t(typeNames[selling.type])]
   if (selling.type === 'delivery' && destination) {

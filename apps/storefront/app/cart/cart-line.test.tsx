@@ -5,10 +5,10 @@ import { emptyCart } from '@sofra/ordering'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cartStoreOf, useCart } from '../guest/cart-store.ts'
 import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import { CartLine } from './cart-line.tsx'
 import { type LineFormatters, viewLine } from './line-view.ts'
-import { cartStoreOf, useCart } from './store.ts'
 
 const items = ['Soup', 'Falafel', 'Tea'].map((name) => anItem(name, 'mezze', { names: { en: name } }))
 const index = indexMenu(aMenu({ categories: [aCategory('mezze')], items }))

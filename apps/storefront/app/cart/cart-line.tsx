@@ -10,11 +10,11 @@ import { CircleAlert, Pencil, Trash2, UtensilsCrossed, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { ShopPicture } from '../business/shop-picture.tsx'
 import { useShop } from '../business/use-shop.ts'
+import { useCart } from '../guest/cart-store.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './cart-line.module.css'
 import { lineProblemText } from './line-text.ts'
 import type { LineView } from './line-view.ts'
-import { useCart } from './store.ts'
 import { useSwipeToRemove } from './use-swipe-to-remove.ts'
 
 interface CartLineProps {

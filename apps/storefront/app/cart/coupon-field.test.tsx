@@ -4,9 +4,9 @@ import { quote } from '@sofra/pricing'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { cartStoreOf } from '../guest/cart-store.ts'
 import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import { CouponField } from './coupon-field.tsx'
-import { cartStoreOf } from './store.ts'
 
 const emptyQuote = quote({
   menu: aMenu(),

@@ -7,11 +7,11 @@ import { Spinner } from '@sofra/ui/spinner'
 import { TicketPercent, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useNow, useShop } from '../business/use-shop.ts'
+import { useCart } from '../guest/cart-store.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { useFocusSuccessor } from '../shell/use-focus-successor.ts'
 import styles from './coupon-field.module.css'
 import { couponAppliedText, couponRefusedText } from './coupon-text.ts'
-import { useCart } from './store.ts'
 
 /** Field for a coupon code, applied with Enter. A refused code stays, with the reason. */
 export function CouponField({ quote, checking }: { quote: Quote; checking: boolean }) {

@@ -1,9 +1,9 @@
 import { cartLimits } from '@sofra/ordering'
 import { TextArea } from '@sofra/ui/field'
 import { useShop } from '../business/use-shop.ts'
-import pageStyles from '../checkout/page.module.css'
+import { useCart } from '../guest/cart-store.ts'
+import pageStyles from '../shell/page.module.css'
 import { useTranslation } from '../shell/translation.tsx'
-import { useCart } from './store.ts'
 
 /** Field for a note about the whole order. */
 export function NoteField() {

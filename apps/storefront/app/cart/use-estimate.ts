@@ -2,9 +2,9 @@ import type { SellingType } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
 import type { Cart } from '@sofra/ordering'
 import { useEffect, useState } from 'react'
+import { useMenuKey } from '../business/use-menu-key.ts'
 import { loadMenu } from '../menu/menu-cache.ts'
 import { clock } from '../shell/clock.ts'
-import { useMenuKey } from './use-menu-key.ts'
 
 /**
  * The estimated subtotal of the cart in minor units; null until the menu and the pricing rules are loaded. They are

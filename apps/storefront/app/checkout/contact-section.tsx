@@ -3,15 +3,15 @@ import { BadgeCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { usePhoneProof } from '../account/use-phone-proof.ts'
 import { useShop } from '../business/use-shop.ts'
+import { dialCodeOf } from '../contact/dial-codes.ts'
+import { PhoneField } from '../contact/phone-field.tsx'
 import { personProblems, westernDigits } from '../delivery/address-form.ts'
 import { fieldProblemText } from '../delivery/address-text.ts'
 import { fieldId } from '../delivery/field-id.ts'
+import { useCheckout } from '../guest/checkout-store.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './contact-section.module.css'
-import { dialCodeOf } from './dial-codes.ts'
-import { PhoneField } from './phone-field.tsx'
 import { SectionDone } from './section.tsx'
-import { useCheckout } from './store.ts'
 
 /** Name and phone number of the guest. */
 export function ContactSummary({ optional }: { optional: boolean }) {

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import type { OrderingTerms } from '../cart/terms.ts'
 import { coast } from '../delivery/testing.ts'
+import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { DeliveryBody } from './delivery-body.tsx'
-import { checkoutStoreOf } from './store.ts'
 
 const fields = {
   house: [{ name: 'block', required: true }],

@@ -8,13 +8,13 @@ import { useAddressDraft } from '../delivery/address-draft.ts'
 import { AddressFields } from '../delivery/address-fields.tsx'
 import { type AddressProblems, type AddressValues, parseAddressForm } from '../delivery/address-form.ts'
 import { useAreaPrompt } from '../delivery/use-area-prompt.ts'
+import { useCheckout } from '../guest/checkout-store.ts'
+import { destinationOf } from '../guest/choices.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { ParcelFields } from '../shipping/parcel-fields.tsx'
 import { type ParcelProblems, type ParcelValues, parseParcelForm } from '../shipping/parcel-form.ts'
-import { destinationOf } from './choices.ts'
 import styles from './fulfilment-section.module.css'
 import { focusFirstProblem } from './section.tsx'
-import { useCheckout } from './store.ts'
 
 interface DeliveryBodyProps {
   readonly terms: OrderingTerms

@@ -9,7 +9,7 @@ import {
 import type { Quote } from '@sofra/pricing'
 import { findSlots, type OfferedSlot, type Slot } from '@sofra/scheduling'
 import { type DestinationTerms, findOrderAvailability, type OrderingTerms } from '../cart/terms.ts'
-import { addressOf, type Choices, destinationOf, tableOf } from './choices.ts'
+import { addressOf, type Choices, destinationOf, tableOf } from '../guest/choices.ts'
 
 /** The state of an order that has not been placed. */
 export interface DraftOrder {

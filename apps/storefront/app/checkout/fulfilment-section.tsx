@@ -7,15 +7,15 @@ import { useShop } from '../business/use-shop.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
 import { addressText } from '../delivery/address-text.ts'
 import { resolveDestination } from '../delivery/resolve-destination.ts'
+import { useCheckout } from '../guest/checkout-store.ts'
+import { type Choices, describedCar, tableOf } from '../guest/choices.ts'
 import { clock } from '../shell/clock.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
-import { type Choices, describedCar, tableOf } from './choices.ts'
 import { DeliveryBody } from './delivery-body.tsx'
 import styles from './fulfilment-section.module.css'
 import { PickupBody } from './pickup-body.tsx'
 import { SectionDone } from './section.tsx'
-import { useCheckout } from './store.ts'
 
 interface FulfilmentProps {
   readonly terms: OrderingTerms

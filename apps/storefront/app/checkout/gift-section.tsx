@@ -3,14 +3,14 @@ import { Checkbox, Switch } from '@sofra/ui/choice'
 import { TextArea, TextField } from '@sofra/ui/field'
 import { useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
+import { PhoneField } from '../contact/phone-field.tsx'
 import { westernDigits } from '../delivery/address-form.ts'
+import { emptyGift } from '../guest/checkout-draft.ts'
+import { useCheckout } from '../guest/checkout-store.ts'
 import { useTranslation } from '../shell/translation.tsx'
-import { emptyGift } from './checkout-draft.ts'
 import { giftDateText } from './gift-date-text.ts'
 import styles from './gift-section.module.css'
-import { PhoneField } from './phone-field.tsx'
 import { SectionDone } from './section.tsx'
-import { useCheckout } from './store.ts'
 
 /** The DOM id of a gift field, which the problem summary links to. */
 export const giftFieldId = (field: 'name' | 'phone' | 'date') => `gift-${field}`

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { isSubmissionPending, type OrderTarget, type SubmissionDeps, submitOrder } from './order-submission.ts'
+import { isSubmissionPending, type OrderTarget } from '../guest/pending-submission.ts'
+import { type SubmissionDeps, submitOrder } from './order-submission.ts'
 import type { OrderResponse } from './request.ts'
 
 type Failure = 'before' | 'after' | 'crash' | 'rate-limited'

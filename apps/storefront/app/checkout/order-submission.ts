@@ -1,5 +1,5 @@
-import type { SellingType } from '@sofra/menu'
-import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
+import { type OrderSubmission, type OrderTarget, readSubmission, saveSubmission } from '../guest/pending-submission.ts'
+import { parseJson } from '../shell/safe-storage.ts'
 import type { OrderResponse } from './request.ts'
 
 /*
@@ -7,19 +7,6 @@ import type { OrderResponse } from './request.ts'
  * responds. After a network failure or a reload the same key is sent again, so the server recognizes an order it
  * already has.
  */
-
-/** The branch and selling type an order is submitted to. */
-export interface OrderTarget {
-  readonly referenceId: string
-  readonly type: SellingType
-}
-
-/** A submission that was sent and has no response yet. */
-interface OrderSubmission extends OrderTarget {
-  readonly key: string
-  /** The request body first sent with the key. */
-  readonly body: string
-}
 
 export type SubmissionResult<Payload> =
   | (Extract<OrderResponse, { kind: 'placed' }> & {
@@ -110,16 +97,6 @@ export async function submitOrder<Payload>(
   }
 }
 
-/** Whether a submission has been sent whose outcome is unknown. */
-export function isSubmissionPending(businessId: string): boolean {
-  return readSubmission(businessId) !== null
-}
-
-/** Discards the pending submission. */
-export function clearSubmission(businessId: string): void {
-  saveSubmission(businessId, null)
-}
-
 /**
  * Looks up whether a branch has stored a submission, without placing an order: a request for a time slot in the past is
  * never placed, but the server recognizes a key it has used. Returns null when the branch has no such order.
@@ -177,21 +154,6 @@ function orderFingerprint({ referenceId, type, body }: OrderSubmission): string 
 
 function parseRequest(body: string): Readonly<Record<string, unknown>> {
   return (parseJson(body) ?? {}) as Readonly<Record<string, unknown>>
-}
-
-function readSubmission(businessId: string): OrderSubmission | null {
-  const stored = parseJson(readStorage(storageKey(businessId), 'session')) as Partial<OrderSubmission> | null
-  const { referenceId, type, key, body } = stored ?? {}
-  const complete = typeof referenceId === 'string' && type && typeof key === 'string' && typeof body === 'string'
-  return complete ? { referenceId, type, key, body } : null
-}
-
-function saveSubmission(businessId: string, submission: OrderSubmission | null): void {
-  writeStorage(storageKey(businessId), submission && JSON.stringify(submission), 'session')
-}
-
-function storageKey(businessId: string): string {
-  return `sofra.attempt.${businessId}`
 }
 
 /**

@@ -2,11 +2,11 @@ import { TextField } from '@sofra/ui/field'
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { directionsTo } from '../delivery/directions.ts'
+import { useCheckout } from '../guest/checkout-store.ts'
+import { directionsTo } from '../maps/directions.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './fulfilment-section.module.css'
 import { SectionDone } from './section.tsx'
-import { useCheckout } from './store.ts'
 
 /** The pickup branch and, if the shop brings orders to the car, the car. */
 export function PickupBody({ onDone }: { onDone: () => void }) {

@@ -1,7 +1,7 @@
 import type { Amount, Currency } from '@sofra/money'
 import { Button } from '@sofra/ui/button'
+import pageStyles from '../shell/page.module.css'
 import { useTranslation } from '../shell/translation.tsx'
-import pageStyles from './page.module.css'
 
 interface PlaceOrderButtonProps {
   readonly total: Amount

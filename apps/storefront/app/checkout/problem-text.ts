@@ -1,8 +1,8 @@
 import { addressFieldNames } from '@sofra/i18n/address-names'
 import type { Currency } from '@sofra/money'
 import type { CheckoutProblem } from '@sofra/ordering'
-import { phoneProblemText } from '../account/phone-problem-text.ts'
 import { instantText } from '../business/opening.tsx'
+import { phoneProblemText } from '../contact/phone-problem-text.ts'
 import type { Translation } from '../shell/translation.tsx'
 
 interface TextContext {

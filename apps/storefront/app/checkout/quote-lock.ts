@@ -5,7 +5,7 @@ import type { Amount } from '@sofra/money'
 import type { CartLine } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type { Slot } from '@sofra/scheduling'
-import { parseSlot } from './checkout-draft.ts'
+import { parseSlot } from '../guest/checkout-draft.ts'
 
 /** A quote lock as stored in the browser. */
 export interface StoredQuoteLock {

@@ -1,9 +1,9 @@
 import type { Shop } from '@sofra/contract'
 import type { QuoteWire } from '@sofra/contract/quotes'
 import { expect, test } from 'vitest'
+import { emptyChoices } from '../guest/choices.ts'
 import { cookiesContext, createLoadContext, pageContext, type RequestValues, shopContext } from '../server-context.ts'
 import { plainFacts } from '../shell/page-facts.server.ts'
-import { emptyChoices } from './choices.ts'
 import { requestOrder } from './request.server.ts'
 
 const emptyQuote: QuoteWire = {
@@ -27,7 +27,7 @@ const emptyQuote: QuoteWire = {
 
 /** Places an order against an API that responds as given. */
 function requestOrderWith(callApi: RequestValues['callApi']) {
-  const context = createLoadContext({ callApi, requestId: '', clientIp: '', nonce: '', phoneText: String })
+  const context = createLoadContext({ callApi, requestId: '', clientIp: '', nonce: '', formatPhone: String })
   context.set(pageContext, { facts: plainFacts(null, 'en', ''), fonts: [] })
   context.set(cookiesContext, { sent: null, toSet: [], browserHeaders: {} })
   context.set(shopContext, { branchId: 'salmiya', country: 'KW', currency: 'KWD', selling: {} } as Shop)

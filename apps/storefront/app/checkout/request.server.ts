@@ -9,10 +9,10 @@ import { defaultPaymentMethod, parseCart } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type { RouterContextProvider } from 'react-router'
 import { api, customerApi } from '../api.server.ts'
+import { dialCodeOf } from '../contact/dial-codes.ts'
+import { parseGift, parseSlot } from '../guest/checkout-draft.ts'
+import { fulfilmentOf, parseChoices } from '../guest/choices.ts'
 import { shopContext } from '../server-context.ts'
-import { parseGift, parseSlot } from './checkout-draft.ts'
-import { fulfilmentOf, parseChoices } from './choices.ts'
-import { dialCodeOf } from './dial-codes.ts'
 import type { OrderResponse, QuoteLockResponse, QuoteResponse } from './request.ts'
 
 type Context = Readonly<RouterContextProvider>

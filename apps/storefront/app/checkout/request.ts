@@ -4,7 +4,7 @@ import type { Amount } from '@sofra/money'
 import type { CartLine, RequestedGift } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type { Slot } from '@sofra/scheduling'
-import type { Choices } from './choices.ts'
+import type { Choices } from '../guest/choices.ts'
 
 /** The request for a quote: the cart and the choices that affect its price. */
 export interface QuoteRequest {

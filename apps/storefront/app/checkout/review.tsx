@@ -9,9 +9,9 @@ import { viewLine } from '../cart/line-view.ts'
 import { QuoteRows } from '../cart/quote-rows.tsx'
 import { areFeesKnown } from '../cart/terms.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
+import pageStyles from '../shell/page.module.css'
 import { useTranslation } from '../shell/translation.tsx'
 import { weightText } from '../shipping/weight.ts'
-import pageStyles from './page.module.css'
 import styles from './review.module.css'
 
 /** Summary of the order lines and the price. */

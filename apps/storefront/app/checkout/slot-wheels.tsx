@@ -1,11 +1,11 @@
 import { WheelPicker } from '@sofra/ui/wheel-picker'
 import { useMemo } from 'react'
 import { useShop } from '../business/use-shop.ts'
+import { useCheckout } from '../guest/checkout-store.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import type { TimeSlot } from './draft-order.ts'
 import { nearestAvailable } from './slot-days.ts'
 import styles from './slot-wheels.module.css'
-import { useCheckout } from './store.ts'
 
 interface SlotWheelsProps {
   readonly times: readonly TimeSlot[]

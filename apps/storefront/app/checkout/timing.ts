@@ -4,8 +4,8 @@ import { useEffect, useMemo } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { findOrderAvailability } from '../cart/terms.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { useCheckout } from '../guest/checkout-store.ts'
 import { listTimeSlots, type TimeSlot } from './draft-order.ts'
-import { useCheckout } from './store.ts'
 
 /** When an order can be fulfilled. */
 export type Timing =

@@ -5,9 +5,9 @@ import { TextField } from '@sofra/ui/field'
 import { useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { westernDigits } from '../delivery/address-form.ts'
+import { useCheckout } from '../guest/checkout-store.ts'
+import pageStyles from '../shell/page.module.css'
 import { useTranslation } from '../shell/translation.tsx'
-import pageStyles from './page.module.css'
-import { useCheckout } from './store.ts'
 
 interface TipCardProps {
   readonly tips: Tips

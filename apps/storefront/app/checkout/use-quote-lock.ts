@@ -4,7 +4,7 @@ import type { Cart } from '@sofra/ordering'
 import type { Slot } from '@sofra/scheduling'
 import { useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import { type Choices, destinationOf } from './choices.ts'
+import { type Choices, destinationOf } from '../guest/choices.ts'
 import { cartFingerprint, type StoredQuoteLock } from './quote-lock.ts'
 import { createQuoteLock, quoteLockStoreOf, releaseQuoteLock } from './quote-lock-store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyChoices } from './choices.ts'
+import { emptyChoices } from '../guest/choices.ts'
 import { findStaleServicePoint } from './use-valid-service-point.ts'
 
 const point = [{ id: 'counter' }]

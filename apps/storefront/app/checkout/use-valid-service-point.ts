@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
-import type { Choices } from './choices.ts'
-import { useCheckout } from './store.ts'
+import { useCheckout } from '../guest/checkout-store.ts'
+import type { Choices } from '../guest/choices.ts'
 
 /** Clears a chosen service point the branch no longer has: orders for it would be refused. */
 export function useValidServicePoint({ type, servicePoints }: OrderingTerms): void {

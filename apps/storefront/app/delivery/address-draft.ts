@@ -1,6 +1,6 @@
 import type { AddressForm } from '@sofra/contract'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { Choices } from '../checkout/choices.ts'
+import type { Choices } from '../guest/choices.ts'
 import { type AddressValues, readAddressValues } from './address-form.ts'
 import { hasUserInput } from './use-form-key.ts'
 

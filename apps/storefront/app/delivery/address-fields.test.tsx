@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
-import { checkoutStoreOf } from '../checkout/store.ts'
+import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { AddressFields } from './address-fields.tsx'
 import { coast } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import type { AddressForm } from '@sofra/contract'
 import { type Destination, findDeliveryTerms, type Point, type ShippingCountry, type Zone } from '@sofra/delivery'
 import { type Address, type AddressField, addressFields, type DropPin, isPaci, type Residency } from '@sofra/ordering'
-import type { Handover } from '../checkout/handover.ts'
+import type { Handover } from '../guest/handover.ts'
 import { parsePoint } from '../maps/parse-point.ts'
 
 /** Problem code of a field. */

@@ -1,5 +1,5 @@
 import { TextField } from '@sofra/ui/field'
-import { PhoneField } from '../checkout/phone-field.tsx'
+import { PhoneField } from '../contact/phone-field.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import type { AddressValues } from './address-form.ts'
 import styles from './contact-fields.module.css'

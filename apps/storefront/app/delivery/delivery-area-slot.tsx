@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { useCheckout } from '../checkout/store.ts'
+import { useCheckout } from '../guest/checkout-store.ts'
 import type { AreaPromptPage } from './use-area-prompt.ts'
 
 const DeliveryArea = lazy(() => import('./area-prompt.tsx').then(({ DeliveryArea }) => ({ default: DeliveryArea })))

@@ -1,4 +1,4 @@
-import { cartStoreOf } from '../cart/store.ts'
+import { cartStoreOf } from '../guest/cart-store.ts'
 
 /** Whether the cart has lines. Loads the stored cart if needed. */
 export function isCartFilled(businessId: string): boolean {

@@ -1,5 +1,5 @@
 import { type DeliveryOptions, type DeliveryTerms, locatePoint, type Point, type Zone } from '@sofra/delivery'
-import type { Choices } from '../checkout/choices.ts'
+import type { Choices } from '../guest/choices.ts'
 import { findArea, groupAreas } from './area-groups.ts'
 
 /** The chosen destination with its display name and delivery terms. */

@@ -3,7 +3,7 @@ import type { Table } from '@sofra/contract'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { inShop } from '../business/testing.tsx'
-import { checkoutStoreOf } from '../checkout/store.ts'
+import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { ScannedTable } from './scanned-table.tsx'
 
 const shop = { businessId: 'mashawi', branchId: 'salmiya' }

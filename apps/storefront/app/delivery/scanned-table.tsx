@@ -1,7 +1,7 @@
 import type { Table } from '@sofra/contract'
 import { useEffect } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import { checkoutStoreOf } from '../checkout/store.ts'
+import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { clock } from '../shell/clock.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { cartStoreOf, useCart } from '../cart/store.ts'
+import { cartStoreOf, useCart } from '../guest/cart-store.ts'
 import { useAreaPicker } from './area-picker-state.ts'
 import { type AreaPromptState, readAreaPromptState, saveAreaPromptState } from './area-prompt-state.ts'
 

@@ -1,8 +1,8 @@
 import type { DeliveryOptions } from '@sofra/delivery'
 import { useMemo } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import { useCart } from '../cart/store.ts'
 import { useEstimate } from '../cart/use-estimate.ts'
+import { useCart } from '../guest/cart-store.ts'
 
 /** Cart data on which delivery terms depend; subtotal in minor units, 0 until it is known. */
 export function useCartFacts(): DeliveryOptions {

@@ -4,7 +4,7 @@ import { addLine, type Cart, cartLimits, emptyCart, type NewLine } from '@sofra/
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cartStoreOf } from '../cart/store.ts'
+import { cartStoreOf } from '../guest/cart-store.ts'
 import { PageFactsProvider, readPageFacts } from '../shell/page-facts.ts'
 import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import { ItemScreen } from './item-screen.tsx'

@@ -1,6 +1,6 @@
-import type { Area, Shape, Zone } from '@sofra/delivery'
+import type { Shape } from '@sofra/delivery'
 import { expect, test } from 'vitest'
-import { boundsOf, mapArea, mapZones } from './map-view.ts'
+import { boundsOf, mapArea } from './map-view.ts'
 
 function square(west: number, south: number): Shape {
   return {
@@ -16,37 +16,6 @@ function square(west: number, south: number): Shape {
     ],
   }
 }
-const area = (id: string, name: string, shape: Shape | null): Area => ({
-  id,
-  names: { en: name },
-  parentNames: {},
-  shape,
-})
-const zone: Zone = {
-  id: 'coast',
-  branchId: 'salmiya',
-  names: { en: 'The coast', ar: 'الساحل' },
-  visible: true,
-  fees: 500,
-  feeRules: [],
-  minOrder: 0,
-  deliveryMinutes: 30,
-  areas: [area('salmiya', 'Salmiya', square(48, 29)), area('nowhere', 'undefined', square(48, 29))],
-  color: '#cc3333',
-  shape: square(47, 28),
-}
-
-test('maps a zone with its name and named areas', () => {
-  const [drawn] = mapZones([zone], 'ar')
-  expect(drawn).toMatchObject({ name: 'الساحل', shapes: [zone.shape], places: [{ id: 'salmiya', name: 'Salmiya' }] })
-  expect(drawn?.places).toHaveLength(1)
-})
-
-test('maps a zone without a shape to its areas', () => {
-  const [drawn] = mapZones([{ ...zone, shape: null, areas: [area('salmiya', 'Salmiya', square(48, 29))] }], 'en')
-  expect(drawn?.shapes).toEqual([square(48, 29)])
-})
-
 test.for([
   ['south', 29.2, 30],
   ['north', 29.8, 29],
@@ -56,20 +25,8 @@ test.for([
   expect(mapArea(facts)).toMatchObject({ nameAt: point, places: [{ name: 'Salmiya', point }] })
 })
 
-test('omits hidden zones and zones without shapes', () => {
-  expect(
-    mapZones(
-      [
-        { ...zone, visible: false },
-        { ...zone, shape: null, areas: [] },
-      ],
-      'en',
-    ),
-  ).toEqual([])
-})
-
 test('returns the bounding box of zones and points', () => {
-  const drawn = mapZones([zone], 'en')
+  const drawn = [{ id: 'coast', name: 'The coast', color: '#cc3333', shapes: [square(47, 28)], places: [] }]
   expect(boundsOf(drawn, [{ lat: 31, lng: 46 }])).toEqual({
     southWest: { lat: 28, lng: 46 },
     northEast: { lat: 31, lng: 48 },

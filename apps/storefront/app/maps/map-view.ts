@@ -1,6 +1,4 @@
-import type { Point, Shape, Zone } from '@sofra/delivery'
-import { centreOf, namedAreas } from '@sofra/delivery'
-import { areaName } from '../delivery/area-groups.ts'
+import { centreOf, type Point, type Shape } from '@sofra/delivery'
 
 /** A pin on a map. */
 export interface MapPin {
@@ -30,23 +28,6 @@ export interface MovablePin {
   readonly onMove: (point: Point) => void
   /** Called on Enter. */
   readonly onConfirm?: () => void
-}
-
-/** Visible zones as map zones, in a language. */
-export function mapZones(zones: readonly Zone[], language: string): MapZone[] {
-  return zones
-    .filter(({ visible }) => visible)
-    .map(({ id, names, color, shape, areas }) => ({
-      id,
-      name: names[language] || Object.values(names)[0] || '',
-      color,
-      // A zone without a shape is drawn as its areas.
-      shapes: shape ? [shape] : areas.flatMap((area) => area.shape ?? []),
-      places: namedAreas(areas, language).flatMap((area) =>
-        area.shape ? [{ id: area.id, name: areaName(area, language), point: centreOf(area.shape) }] : [],
-      ),
-    }))
-    .filter(({ shapes }) => shapes.length > 0)
 }
 
 interface AreaOnMap {

@@ -3,7 +3,7 @@ import { isSameSelection } from '@sofra/pricing'
 import { Stepper } from '@sofra/ui/stepper'
 import type { Ref } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import { useCart } from '../cart/store.ts'
+import { useCart } from '../guest/cart-store.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import type { ItemCard, QuickAdd } from './menu-view.ts'
 

@@ -1,30 +1,11 @@
 import type { Menu } from '@sofra/menu'
+import { currentMenu, type MenuKey } from '../business/current-menu.ts'
 
-/** Key of a menu: branch, version and language. */
-export interface MenuKey {
-  readonly referenceId: string
-  readonly version: string
-  readonly language: string
-  /** The selling types of the branch. */
-  readonly types: readonly string[]
-}
-
-let current: MenuKey | undefined
 const pendingMenus = new Map<string, Promise<Menu>>()
 const loadedMenus = new Map<string, Menu>()
 
-/** Sets the key of the current menu. */
-export function setCurrentMenu(key: MenuKey): void {
-  current = key
-}
-
-/** The key of the current menu; undefined before a shop is loaded. */
-export function currentMenu(): MenuKey | undefined {
-  return current
-}
-
 /** A loaded menu, by default the current one; undefined when it is not in the cache. */
-export function cachedMenu(key: MenuKey | undefined = current): Menu | undefined {
+export function cachedMenu(key: MenuKey | undefined = currentMenu()): Menu | undefined {
   return key && loadedMenus.get(urlOf(key))
 }
 

@@ -1,9 +1,8 @@
 import { useScrollSpy } from '@sofra/ui/scroll-spy'
 import { ScrollTabs } from '@sofra/ui/scroll-tabs'
 import { Search } from 'lucide-react'
-import { type ComponentProps, lazy, memo, Suspense } from 'react'
+import { type ComponentProps, lazy, memo, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { FulfilmentSummary } from '../business/fulfilment-summary.tsx'
 import { useBanners, useSelling, useShop } from '../business/use-shop.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { FilterButton } from './filter-button.tsx'
@@ -51,10 +50,17 @@ const LinksPart = memo((props: ComponentProps<typeof CategoryLinks>) => (
   </Suspense>
 ))
 
+interface MenuPageProps {
+  readonly menu: MenuView
+  readonly now: number
+  /** Summary of the fulfilment, below the header. */
+  readonly fulfilment: ReactNode
+}
+
 /**
  * The menu on one page with tabs that follow the scroll position, or as category tiles, depending on the shop's layout.
  */
-export function MenuPage({ menu, now }: { menu: MenuView; now: number }) {
+export function MenuPage({ menu, now, fulfilment }: MenuPageProps) {
   const { t } = useTranslation()
   const shop = useShop()
   const selling = useSelling()
@@ -69,7 +75,7 @@ export function MenuPage({ menu, now }: { menu: MenuView; now: number }) {
     <>
       {selling && <Hero selling={selling} now={now} />}
       <div className={styles['terms']}>
-        {selling && <FulfilmentSummary selling={selling} />}
+        {fulfilment}
         {doors && <SearchLink to={searchPath} named />}
         {doors && <FilterButton />}
       </div>

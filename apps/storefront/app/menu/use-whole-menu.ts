@@ -1,7 +1,8 @@
 import type { Menu } from '@sofra/menu'
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import { useMenuKey } from '../cart/use-menu-key.ts'
-import { cachedMenu, loadMenu, type MenuKey } from './menu-cache.ts'
+import type { MenuKey } from '../business/current-menu.ts'
+import { useMenuKey } from '../business/use-menu-key.ts'
+import { cachedMenu, loadMenu } from './menu-cache.ts'
 
 export type WholeMenu =
   | { readonly kind: 'loading'; readonly menu: undefined }

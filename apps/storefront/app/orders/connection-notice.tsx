@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
-import { useOnline } from '../checkout/use-online.ts'
 import { clock } from '../shell/clock.ts'
 import { useTranslation } from '../shell/translation.tsx'
+import { useOnline } from '../shell/use-online.ts'
 import styles from './connection-notice.module.css'
 import { eventTimeText } from './event-time-text.ts'
 

@@ -28,11 +28,11 @@ export async function loadOrder(
     const isDelivery = latest.order.fulfilment.type === 'delivery'
     const coverage = isDelivery ? await findCoverage(context, latest.order.branchId) : { zones: [], countries: [] }
     const order = withDestinationLabel(latest.order, coverage, context.get(pageContext).facts.language)
-    const { phoneText } = context.get(requestContext)
+    const { formatPhone } = context.get(requestContext)
     return {
       ...latest,
-      order: { ...order, phone: phoneText(order.phone) },
-      branch: latest.branch && { ...latest.branch, phone: phoneText(latest.branch.phone) },
+      order: { ...order, phone: formatPhone(order.phone) },
+      branch: latest.branch && { ...latest.branch, phone: formatPhone(latest.branch.phone) },
       destination: findMapDestination(order, coverage),
       deliveryTime: findDeliveryTime(order, coverage),
       now: Date.now(),

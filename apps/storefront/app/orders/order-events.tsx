@@ -1,5 +1,5 @@
 import { isForRecipient, type Order, type OrderEvent } from '@sofra/ordering'
-import pageStyles from '../checkout/page.module.css'
+import pageStyles from '../shell/page.module.css'
 import { useTranslation } from '../shell/translation.tsx'
 import { eventTimeText } from './event-time-text.ts'
 import styles from './order-events.module.css'

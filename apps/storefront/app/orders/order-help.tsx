@@ -3,7 +3,7 @@ import { telOf } from '@sofra/ui/tel'
 import { MessageCircle, MessageSquareHeart, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import pageStyles from '../checkout/page.module.css'
+import pageStyles from '../shell/page.module.css'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './order-help.module.css'
 

@@ -3,9 +3,9 @@ import { textOf } from '@sofra/menu'
 import type { RouterContextProvider } from 'react-router'
 import { findCurrentAccount, isSignedOut } from '../account/guards.server.ts'
 import { customerApi } from '../api.server.ts'
+import type { StoredOrder } from '../guest/order-history.ts'
 import { pageContext, shopContext } from '../server-context.ts'
 import { cartLinesOf } from './cart-lines-of.ts'
-import type { StoredOrder } from './history.ts'
 
 /** A page of the orders of the signed-in guest. */
 export interface OwnOrders {

@@ -1,7 +1,7 @@
 import { isVisibleToShop, type Order } from '@sofra/ordering'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { usePaymentPolling } from './use-payment-polling.ts'
+import { usePaymentPolling } from '../payments/use-payment-polling.ts'
 
 /**
  * Path of the page for the outcome of a payment: the confirmation after a payment, the retry page after a failed one;

@@ -7,14 +7,14 @@ import { CreditCard } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import pageStyles from '../checkout/page.module.css'
-import { PaymentIcon } from '../checkout/payment-icon.tsx'
+import { PaymentIcon } from '../payments/payment-icon.tsx'
+import { usePaymentPolling } from '../payments/use-payment-polling.ts'
+import pageStyles from '../shell/page.module.css'
 import { PageToasts } from '../shell/page-toasts.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { OrderHelp } from './order-help.tsx'
 import heroStyles from './order-hero.module.css'
 import styles from './retry-payment.module.css'
-import { usePaymentPolling } from './use-payment-polling.ts'
 
 interface RetryPaymentProps {
   readonly order: Order

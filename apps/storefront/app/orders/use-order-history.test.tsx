@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useOrderHistory } from './history.ts'
+import { useOrderHistory } from '../guest/order-history.ts'
 
 const order = {
   id: 'o1',

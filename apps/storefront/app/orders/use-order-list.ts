@@ -1,7 +1,7 @@
 import type { OrderState } from '@sofra/ordering'
 import { useCallback, useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import { type StoredOrder, useOrderHistory } from './history.ts'
+import { type StoredOrder, useOrderHistory } from '../guest/order-history.ts'
 
 interface OrderList {
   readonly orders: readonly StoredOrder[]

@@ -1,7 +1,7 @@
 import type { Tracking } from '@sofra/contract/orders-codec'
 import { isFinal, type OrderState } from '@sofra/ordering'
 import { useEffect, useState } from 'react'
-import type { StoredOrder } from './history.ts'
+import type { StoredOrder } from '../guest/order-history.ts'
 
 /** The states of the open orders, and the server's time of the response in epoch milliseconds. */
 export interface Tracked {

@@ -8,9 +8,10 @@ import { BranchCard } from '../branches/branch-card.tsx'
 import { nextMidnight, viewBranches } from '../business/branch-view.server.ts'
 import type { BranchView } from '../business/branch-view.ts'
 import { useShop } from '../business/use-shop.ts'
+import { mapZones } from '../delivery/map-zones.ts'
 import { locateDevice } from '../maps/device-position.ts'
 import { InteractiveMap } from '../maps/interactive-map.tsx'
-import { type MapPin, mapZones } from '../maps/map-view.ts'
+import type { MapPin } from '../maps/map-view.ts'
 import { cachePage, pageContext, requestContext, shopContext } from '../server-context.ts'
 import frame from '../shell/page-frame.module.css'
 import { useTranslation } from '../shell/translation.tsx'
@@ -21,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const now = Date.now()
   const { language } = context.get(pageContext).facts
-  const { phoneText } = context.get(requestContext)
-  const branches = viewBranches(shop, language, now).map((one) => ({ ...one, phone: phoneText(one.phone) }))
+  const { formatPhone } = context.get(requestContext)
+  const branches = viewBranches(shop, language, now).map((one) => ({ ...one, phone: formatPhone(one.phone) }))
   // Labels would overlap on a map of several branches.
   const zones = mapZones(await findZonesOfBranches(context, shop), language).map((zone) => ({
     ...zone,

@@ -1,14 +1,15 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findZones } from '../api.server.ts'
+import { setCurrentMenu } from '../business/current-menu.ts'
 import { fetchBusiness } from '../business/guards.server.ts'
+import type { BusinessData } from '../business/use-shop.ts'
 import { bannersChangeAt, findBanners } from '../business/view-banners.server.ts'
 import { nextMessageChange, viewShop } from '../business/view-shop.server.ts'
-import { setCurrentMenu } from '../menu/menu-cache.ts'
+import { PageLayout } from '../navigation/page-layout.tsx'
 import { limitPageCache, pageContext, requestContext, shopContext } from '../server-context.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { usePolling } from '../shell/polling.ts'
-import { Shell } from '../shell/shell.tsx'
 import type { Route } from './+types/business.ts'
 
 const awayMilliseconds = 60_000
@@ -20,14 +21,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const zones = shop.sellingTypes.includes('delivery') ? await findZones(context, shop.branchId) : []
   const banners = await findBanners(context)
   const now = Date.now()
-  const { phoneText } = context.get(requestContext)
+  const { formatPhone } = context.get(requestContext)
   const seen = viewShop(shop, context.get(pageContext).facts.language, now, zones)
-  const view = { ...seen, phone: phoneText(seen.phone) }
+  const view = { ...seen, phone: formatPhone(seen.phone) }
   // Every page of the shop shows its opening state.
   const turnsAt = nextMessageChange(view)
   limitPageCache(context, turnsAt)
   limitPageCache(context, bannersChangeAt(shop, now))
-  return { shop: view, banners, now, turnsAt }
+  return { shop: view, banners, now, turnsAt } satisfies BusinessData & { turnsAt: number | null }
 }
 
 /** Once per session (docs/product.md, section 12), and on every revalidation of the current URL. */
@@ -44,9 +45,9 @@ export default function Business({ loaderData }: Route.ComponentProps) {
   }, [referenceId, menuVersion, language, selling])
   useFresh(loaderData)
   return (
-    <Shell>
+    <PageLayout>
       <Outlet />
-    </Shell>
+    </PageLayout>
   )
 }
 

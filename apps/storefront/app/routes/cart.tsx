@@ -12,21 +12,23 @@ import { CouponField } from '../cart/coupon-field.tsx'
 import { GoalBar } from '../cart/goal-bar.tsx'
 import { useLineFormatters } from '../cart/line-text.ts'
 import { viewLine } from '../cart/line-view.ts'
-import { NextStep } from '../cart/next-step.tsx'
 import { NoteField } from '../cart/note-field.tsx'
 import { QuoteRows } from '../cart/quote-rows.tsx'
-import { useCart } from '../cart/store.ts'
 import { findTerms } from '../cart/terms.server.ts'
 import { areFeesKnown } from '../cart/terms.ts'
 import { loadTerms } from '../cart/terms-cache.ts'
 import { type PricedCart, usePricedCart } from '../cart/use-priced-cart.ts'
 import { FixNotice } from '../checkout/fix-notice.tsx'
-import pageStyles from '../checkout/page.module.css'
-import { useCheckout } from '../checkout/store.ts'
+import { NextStep } from '../checkout/next-step.tsx'
 import { useQuoteLockRelease } from '../checkout/use-quote-lock.ts'
 import { useServerQuote } from '../checkout/use-server-quote.ts'
 import { DeliveryAreaSlot } from '../delivery/delivery-area-slot.tsx'
+import { useDestinationSummary } from '../delivery/use-destination-summary.ts'
+import { useTableName } from '../delivery/use-table-name.ts'
+import { useCart } from '../guest/cart-store.ts'
+import { useCheckout } from '../guest/checkout-store.ts'
 import { Companions } from '../menu/companions.tsx'
+import pageStyles from '../shell/page.module.css'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageToasts } from '../shell/page-toasts.tsx'
 import { useTranslation } from '../shell/translation.tsx'
@@ -55,7 +57,7 @@ export default function CartPage({ loaderData, params }: Route.ComponentProps) {
     <main id="content" className={pageStyles['page']} tabIndex={-1}>
       <title>{`${t('cart.title')} · ${name}`}</title>
       <PageHead title={t('cart.title')} back={`/${params.referenceId}/${terms.type}`} backLabel={t('cart.toMenu')} />
-      <CartHeader />
+      <CartHeader table={useTableName()} destination={useDestinationSummary()} />
       {empty ? (
         <CartEmpty />
       ) : state.kind === 'failed' ? (

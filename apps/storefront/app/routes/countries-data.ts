@@ -1,6 +1,6 @@
 import { isLanguage } from '@sofra/i18n'
-import { dialCodes } from '../checkout/dial-codes.ts'
-import type { CountryNames } from '../checkout/use-country-names.ts'
+import { dialCodes } from '../contact/dial-codes.ts'
+import type { CountryNames } from '../contact/use-country-names.ts'
 import type { Route } from './+types/countries-data.ts'
 
 /** Country names. The server has them in all supported languages, unlike some browsers. */

@@ -4,7 +4,7 @@ import { useShop } from '../business/use-shop.ts'
 import { findTerms } from '../cart/terms.server.ts'
 import { loadTerms } from '../cart/terms-cache.ts'
 import { MapScreen } from '../delivery/map-screen.tsx'
-import type { RouteHandle } from '../shell/shell.tsx'
+import type { RouteHandle } from '../navigation/page-layout.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import type { Route } from './+types/map.ts'
 

@@ -2,14 +2,16 @@ import { indexMenu } from '@sofra/menu'
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { data, Outlet, useParams } from 'react-router'
 import { findMenu } from '../api.server.ts'
-import { describeMenu } from '../business/describe.server.ts'
+import { currentMenu } from '../business/current-menu.ts'
 import { sellingTypeOf } from '../business/guards.server.ts'
-import { useShop } from '../business/use-shop.ts'
+import { useSelling, useShop } from '../business/use-shop.ts'
 import { CartBar } from '../cart/cart-bar-slot.tsx'
+import { FulfilmentSummary } from '../delivery/fulfilment-summary.tsx'
 import { CategoryPage } from '../menu/category-page.tsx'
+import { describeMenu } from '../menu/describe.server.ts'
 import { FilterButton } from '../menu/filter-button.tsx'
 import { localMenu } from '../menu/local-menu.server.ts'
-import { currentMenu, loadMenu } from '../menu/menu-cache.ts'
+import { loadMenu } from '../menu/menu-cache.ts'
 import { CategoryRail, MenuPage } from '../menu/menu-page.tsx'
 import { findSection, includesScope, type MenuScope, type MenuView, scopeOf } from '../menu/menu-view.ts'
 import { usePersonalization } from '../menu/personalization.ts'
@@ -84,6 +86,7 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
   const behind = useBackgroundLocation()
   const wide = useWideScreen()
   const shop = useShop()
+  const selling = useSelling()
   useFresh(given, now)
 
   if (!behind) return <Outlet context={null} />
@@ -97,7 +100,7 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
       <main className={styles['main']} id="content" tabIndex={-1}>
         {itemId === undefined && <title>{titleOf(given, behind.categoryId, shop.name)}</title>}
         {behind.categoryId === undefined ? (
-          <MenuPage menu={menu} now={now} />
+          <MenuPage menu={menu} now={now} fulfilment={selling && <FulfilmentSummary selling={selling} />} />
         ) : (
           <CategoryPage menu={menu} categoryId={behind.categoryId} now={now} />
         )}

@@ -2,10 +2,10 @@ import { getMessagePreference, updateMessagePreference } from '@sofra/contract/o
 import { redirect } from 'react-router'
 import { api } from '../api.server.ts'
 import { MessagesPage } from '../messages/messages-page.tsx'
+import type { RouteHandle } from '../navigation/page-layout.tsx'
 import { isUnknownOrder, orderKeyOf, orderNotFound } from '../orders/load-order.server.ts'
 import { withOfflineFallback } from '../shell/offline-fallback.ts'
 import { unlisted } from '../shell/private-headers.ts'
-import type { RouteHandle } from '../shell/shell.tsx'
 import type { Route } from './+types/messages.ts'
 
 export const handle = { layout: 'default' } satisfies RouteHandle

@@ -1,4 +1,5 @@
 import { redirect, useSearchParams } from 'react-router'
+import type { RouteHandle } from '../navigation/page-layout.tsx'
 import { loadOrder } from '../orders/load-order.server.ts'
 import { handleOrderAction } from '../orders/order-action.server.ts'
 import { type OrderActionResult, withUnreachableResult } from '../orders/order-action-result.ts'
@@ -6,7 +7,6 @@ import { OrderPage, useOrder } from '../orders/order-page.tsx'
 import { paymentRedirectPath, usePaymentRedirect } from '../orders/payment-redirect.ts'
 import { PendingPaymentPage } from '../orders/pending-payment-page.tsx'
 import { unlisted } from '../shell/private-headers.ts'
-import type { RouteHandle } from '../shell/shell.tsx'
 import type { Route } from './+types/order.ts'
 
 export const handle = { layout: 'default' } satisfies RouteHandle

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { useOrderHistory } from '../orders/history.ts'
+import { useOrderHistory } from '../guest/order-history.ts'
 import { storedOrderPath } from '../orders/order-card.tsx'
 import { OrdersEmpty, OrdersScreen, OrdersSkeleton } from '../orders/orders-screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'

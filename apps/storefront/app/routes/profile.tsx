@@ -16,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [requireCustomer]
 export async function loader({ request, context }: Route.LoaderArgs) {
   const section = profileSectionOf(new URL(request.url).searchParams)
   return {
-    account: viewAccount(context.get(customerContext), context.get(requestContext).phoneText),
+    account: viewAccount(context.get(customerContext), context.get(requestContext).formatPhone),
     sessions: section === 'devices' ? await viewSessions(context) : [],
   }
 }

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
+import { currentMenu } from '../business/current-menu.ts'
 import { checkSellingType } from '../business/guards.server.ts'
-import { currentMenu } from '../menu/menu-cache.ts'
 import type { Route } from './+types/selling.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [checkSellingType]

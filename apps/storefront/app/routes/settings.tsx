@@ -9,6 +9,7 @@ import { shopContext } from '../server-context.ts'
 import { AboutSection } from '../settings/about-section.tsx'
 import { LanguageSection } from '../settings/language-section.tsx'
 import { type Section, sectionIcons, sectionOf, sections, sectionTitles } from '../settings/sections.ts'
+import styles from '../settings/settings-page.module.css'
 import { TextSection, textSizeLabels } from '../settings/text-section.tsx'
 import { ThemeSection, themeLabels } from '../settings/theme-section.tsx'
 import { themes, usePageFacts } from '../shell/page-facts.ts'
@@ -17,7 +18,6 @@ import { readTextSize, textSizeCookie, textSizes } from '../shell/text-size.ts'
 import { readTheme, themeCookie } from '../shell/theme.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import type { Route } from './+types/settings.ts'
-import styles from './settings.module.css'
 
 /** Settings of this guest; not cached. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -30,15 +30,15 @@ const loaded = new Map<string, Promise<Translation>>()
  * @throws Error when the document has no catalogue link or the catalogue cannot be fetched.
  */
 export function loadTranslation(language: string): Promise<Translation> {
-  let words = loaded.get(language)
-  if (!words) {
-    words = loadSource(language).then(({ catalogue, formats }) => ({
+  let translation = loaded.get(language)
+  if (!translation) {
+    translation = loadSource(language).then(({ catalogue, formats }) => ({
       ...createTranslator<StorefrontMessages>(catalogue, formats.language),
       format: createFormatter(formats, currencyDigits),
     }))
-    loaded.set(language, words)
+    loaded.set(language, translation)
   }
-  return words
+  return translation
 }
 
 async function loadSource(language: string): Promise<{ catalogue: Catalogue; formats: FormatTable }> {
@@ -66,7 +66,7 @@ let deferred: Promise<unknown> | undefined
  */
 export function loadDeferredCatalogue(): Promise<unknown> {
   deferred ??= fetchLinked(deferredCatalogueLinkId).then(
-    (words) => Object.assign(loadedMessages, words),
+    (messages) => Object.assign(loadedMessages, messages),
     (error) => {
       deferred = undefined
       throw error

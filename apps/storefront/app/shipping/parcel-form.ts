@@ -1,8 +1,8 @@
 import type { AddressForm } from '@sofra/contract'
 import type { ShippingCountry } from '@sofra/delivery'
 import { type Address, type AddressField, addressFields } from '@sofra/ordering'
-import type { Handover } from '../checkout/handover.ts'
 import { fieldName, personProblems, westernDigits } from '../delivery/address-form.ts'
+import type { Handover } from '../guest/handover.ts'
 
 /** Fields of the shipping form; address fields have their own names. */
 export type ParcelField = AddressField | 'countryId' | 'name' | 'phone'

@@ -3,8 +3,8 @@ import { payFromWallet, type Quote } from '@sofra/pricing'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useDisplayName } from '../account/display-name.ts'
 import { useShop } from '../business/use-shop.ts'
+import { walletPreferenceKey } from '../guest/wallet-preference.ts'
 import { readStorage, writeStorage } from '../shell/safe-storage.ts'
-import { walletPreferenceKey } from './wallet-preference.ts'
 
 /** The available wallet balance, and whether the guest pays with it. */
 export interface WalletBalance {

@@ -1,7 +1,7 @@
 import type { Quote } from '@sofra/pricing'
 import { Switch } from '@sofra/ui/choice'
 import { Wallet } from 'lucide-react'
-import pageStyles from '../checkout/page.module.css'
+import pageStyles from '../shell/page.module.css'
 import { useTranslation } from '../shell/translation.tsx'
 import type { WalletBalance } from './wallet-balance.ts'
 import styles from './wallet-switch.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useShop } from './use-shop.ts'
+import { useShop } from '../business/use-shop.ts'
 
 /** Name of the stored table; null on the server and until it is loaded. */
 export function useTableName(): string | null {

@@ -1,14 +1,14 @@
 import { buttonClass } from '@sofra/ui/button'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { findCheckoutProblems } from '../checkout/draft-order.ts'
-import pageStyles from '../checkout/page.module.css'
-import { problemText } from '../checkout/problem-text.ts'
-import { findFixPage } from '../checkout/steps.ts'
-import { useCheckout } from '../checkout/store.ts'
+import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { useCheckout } from '../guest/checkout-store.ts'
+import pageStyles from '../shell/page.module.css'
 import { useTranslation } from '../shell/translation.tsx'
+import { findCheckoutProblems } from './draft-order.ts'
 import styles from './next-step.module.css'
-import type { PricedCart } from './use-priced-cart.ts'
+import { problemText } from './problem-text.ts'
+import { findFixPage } from './steps.ts'
 
 /** The button of the cart: leads to the next step, or shows the problem that prevents it. */
 export function NextStep({ priced }: { priced: PricedCart }) {

@@ -1,8 +1,8 @@
 import { type CartLine, emptyCart, parseCart } from '@sofra/ordering'
-import { cartStoreOf } from '../cart/store.ts'
 import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
+import { cartStoreOf } from './cart-store.ts'
 import { emptyDraft } from './checkout-draft.ts'
-import { checkoutStoreOf } from './store.ts'
+import { checkoutStoreOf } from './checkout-store.ts'
 
 /** An order with a pending online payment, and its cart lines. The cart is cleared only once the order is paid. */
 interface PendingPayment {

@@ -3,10 +3,10 @@ import { textOf } from '@sofra/menu'
 import { Check } from 'lucide-react'
 import type { Ref } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import { useCheckout } from '../checkout/store.ts'
-import styles from '../delivery/area-list.module.css'
+import { useCheckout } from '../guest/checkout-store.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
+import styles from './area-list.module.css'
 import { countryFacts } from './country-text.ts'
 
 interface CountryListProps {

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from '../shell/translation.tsx'
 import styles from './problem-summary.module.css'
+import { useTranslation } from './translation.tsx'
 
 export interface SummaryProblem {
   /** DOM id of the invalid field; null when the problem belongs to no single field. */

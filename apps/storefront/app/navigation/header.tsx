@@ -3,13 +3,13 @@ import { Link, useMatches } from 'react-router'
 import { useDisplayName } from '../account/display-name.ts'
 import { useAccountPrefill } from '../account/use-account-prefill.ts'
 import { Logo } from '../business/cover.tsx'
-import { FulfilmentSummary } from '../business/fulfilment-summary.tsx'
 import { openingText } from '../business/opening.tsx'
 import { useNow, useSelling, useShop } from '../business/use-shop.ts'
-import { useCartCount } from '../cart/store.ts'
+import { FulfilmentSummary } from '../delivery/fulfilment-summary.tsx'
+import { useCartCount } from '../guest/cart-store.ts'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
-import { useTranslation } from './translation.tsx'
 
 /** Header for wide screens: shop, fulfilment summary, search, and the links that are tabs on phones. */
 export function Header({ inMenu }: { inMenu: boolean }) {

@@ -1,6 +1,6 @@
 import { restoreDestination } from '@sofra/delivery'
-import type { OrderingTerms } from '../cart/terms.ts'
-import type { Choices } from '../checkout/choices.ts'
+import type { Choices } from '../guest/choices.ts'
+import type { OrderingTerms } from './terms.ts'
 
 /**
  * Choices to reset because the branch does not serve them: an area of another branch or a hidden zone, or a country

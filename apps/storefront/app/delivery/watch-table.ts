@@ -1,5 +1,5 @@
-import { tableOf } from '../checkout/choices.ts'
-import { checkoutStoreOf } from '../checkout/store.ts'
+import { checkoutStoreOf } from '../guest/checkout-store.ts'
+import { tableOf } from '../guest/choices.ts'
 import { clock } from '../shell/clock.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { useShop } from '../business/use-shop.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { useShop } from './use-shop.ts'
 import type { DestinationSummary } from './watch-destination.ts'
 
 /** The stored destination; null on the server and until it is loaded. */

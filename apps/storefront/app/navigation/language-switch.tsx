@@ -2,9 +2,9 @@ import { languageCookie } from '@sofra/i18n'
 import { useEffect } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { findLanguageToStore } from './first-visit-language.ts'
-import { usePageFacts } from './page-facts.ts'
-import { useTranslation } from './translation.tsx'
+import { findLanguageToStore } from '../shell/first-visit-language.ts'
+import { usePageFacts } from '../shell/page-facts.ts'
+import { useTranslation } from '../shell/translation.tsx'
 
 /** Switches between two languages; with more than two it is hidden, and the settings page lists them. */
 export function LanguageSwitch({ className }: { className: string | undefined }) {

@@ -1,4 +1,4 @@
-import { currentMenu } from '../menu/menu-cache.ts'
+import { currentMenu } from '../business/current-menu.ts'
 import { readStorage, writeStorage } from '../shell/safe-storage.ts'
 
 /** The reference id of the branch whose menu filled the cart; null when unknown. */

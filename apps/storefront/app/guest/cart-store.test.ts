@@ -1,6 +1,6 @@
 import { emptyCart, type NewLine, restoreLine } from '@sofra/ordering'
 import { afterEach, expect, test, vi } from 'vitest'
-import { cartStoreOf } from './store.ts'
+import { cartStoreOf } from './cart-store.ts'
 
 const falafel: NewLine = {
   itemId: 'falafel',

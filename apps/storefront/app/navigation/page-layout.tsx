@@ -2,9 +2,9 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useMatches } from 'react-router'
 // Loaded with the page, although the scripts of header and tabs are lazy: until hydration their links work natively.
 import './header.module.css'
-import styles from './shell.module.css'
+import styles from './page-layout.module.css'
 import './tab-bar.module.css'
-import { useTranslation } from './translation.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 
 // On the server both are imported statically, because `lazy` would suspend the render.
 const Header = import.meta.env.SSR
@@ -24,7 +24,7 @@ export interface RouteHandle {
 }
 
 /** The two page layouts (docs/product.md, section 2); the deepest route with a `layout` decides. */
-export function Shell({ children }: { children: ReactNode }) {
+export function PageLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const matches = useMatches()
   const layout = matches

@@ -1,4 +1,4 @@
-import { dialCodes } from '../checkout/dial-codes.ts'
+import { dialCodes } from './dial-codes.ts'
 
 /** Splits an E.164 number into calling code and national number: `+965` and `66120000`. */
 export function splitPhone(phone: string): { readonly dialCode: string; readonly phone: string } {

@@ -1,6 +1,6 @@
-import { pictureUrl, widthsOf } from '../business/picture-url.ts'
-import type { UrlBuilder } from '../business/structured-data.server.ts'
 import type { PageDescription } from '../server-context.ts'
+import { pictureUrl, widthsOf } from './picture-url.ts'
+import type { UrlBuilder } from './structured-data.server.ts'
 
 /** The rendered page that the meta tags describe. */
 export interface SentPage {

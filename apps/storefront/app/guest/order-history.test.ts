@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { orderHistoryStoreOf, parseOrderHistory, type StoredOrder } from './history.ts'
+import { orderHistoryStoreOf, parseOrderHistory, type StoredOrder } from './order-history.ts'
 
 const order: StoredOrder = {
   id: 'o1',

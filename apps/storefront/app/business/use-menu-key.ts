@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useShop } from '../business/use-shop.ts'
-import type { MenuKey } from '../menu/menu-cache.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
+import type { MenuKey } from './current-menu.ts'
+import { useShop } from './use-shop.ts'
 
 /** The key of the menu that prices the cart. */
 export function useMenuKey(): MenuKey {

@@ -1,13 +1,13 @@
 import { Bike, ChevronDown, ShoppingBag, Utensils } from 'lucide-react'
 import { Link } from 'react-router'
-import { useAreaPicker } from '../delivery/area-picker-state.ts'
+import { sellingFacts } from '../business/selling-facts.ts'
+import type { SellingView } from '../business/shop-view.ts'
+import { typeNames } from '../business/type-names.ts'
+import { useShop } from '../business/use-shop.ts'
 import { useTranslation } from '../shell/translation.tsx'
+import { useAreaPicker } from './area-picker-state.ts'
 import styles from './fulfilment-summary.module.css'
-import { sellingFacts } from './selling-facts.ts'
-import type { SellingView } from './shop-view.ts'
-import { typeNames } from './type-names.ts'
 import { useDestinationSummary } from './use-destination-summary.ts'
-import { useShop } from './use-shop.ts'
 import { useTableName } from './use-table-name.ts'
 
 const icons = {

@@ -3,9 +3,9 @@ import type { ComponentType } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useDisplayName } from '../account/display-name.ts'
 import { useSelling, useShop } from '../business/use-shop.ts'
-import { useCartCount } from '../cart/store.ts'
+import { useCartCount } from '../guest/cart-store.ts'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './tab-bar.module.css'
-import { useTranslation } from './translation.tsx'
 
 /**
  * The five tabs (docs/product.md, section 1): home, menu, cart, profile, more; a shop that sells nothing yet has no

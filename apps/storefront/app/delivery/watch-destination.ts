@@ -1,13 +1,14 @@
 import { textOf } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
 import type { Cart } from '@sofra/ordering'
-import { cartStoreOf } from '../cart/store.ts'
+import { currentMenu } from '../business/current-menu.ts'
 import { loadTerms } from '../cart/terms-cache.ts'
-import { type Choices, destinationOf } from '../checkout/choices.ts'
-import { checkoutStoreOf } from '../checkout/store.ts'
-import { type ResolvedDestination, resolveDestination } from '../delivery/resolve-destination.ts'
-import { currentMenu, loadMenu } from '../menu/menu-cache.ts'
+import { cartStoreOf } from '../guest/cart-store.ts'
+import { checkoutStoreOf } from '../guest/checkout-store.ts'
+import { type Choices, destinationOf } from '../guest/choices.ts'
+import { loadMenu } from '../menu/menu-cache.ts'
 import { clock } from '../shell/clock.ts'
+import { type ResolvedDestination, resolveDestination } from './resolve-destination.ts'
 
 /** Summary of the destination; terms are null for shipping, whose fee depends on the weight. */
 export interface DestinationSummary {

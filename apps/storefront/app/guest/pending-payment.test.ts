@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { cartStoreOf } from '../cart/store.ts'
+import { cartStoreOf } from './cart-store.ts'
 import { emptyGift } from './checkout-draft.ts'
+import { checkoutStoreOf } from './checkout-store.ts'
 import { clearPaidCart, savePendingPayment } from './pending-payment.ts'
-import { checkoutStoreOf } from './store.ts'
 
 const soup = { itemId: 'soup', priceLabelId: 'bowl', modifiers: [], count: 1, weight: null, comment: '' }
 const draft = { slot: null, tip: { kind: 'amount', amount: 500 }, gift: { ...emptyGift, name: 'Noor' } } as const
