@@ -70,15 +70,15 @@ const propertyNames: Readonly<Record<keyof Accent | keyof Surfaces, string>> = {
  */
 export function surfacesFor(tint: Oklch, theme: Theme): Surfaces {
   const maxChroma = 0.014
-  const shade = (house: string) => {
-    const own = toOklch(house)
-    if (!own) throw new RangeError(`Cannot tint ${house}: it must be a colour like #faf7f2`)
+  const shade = (surface: string) => {
+    const own = toOklch(surface)
+    if (!own) throw new RangeError(`Cannot tint ${surface}: it must be a colour like #faf7f2`)
     const against = theme === 'light' ? '#000000' : '#ffffff'
     const steps = Array.from({ length: 101 }, (_, step) => (theme === 'light' ? 1 : -1) * (step / 500))
     const found = steps
       .map((step) => toHex({ ...tint, chroma: Math.min(tint.chroma, maxChroma), lightness: own.lightness + step }))
-      .find((colour) => contrast(colour, against) >= contrast(house, against))
-    return found ?? house
+      .find((colour) => contrast(colour, against) >= contrast(surface, against))
+    return found ?? surface
   }
   const { sunken, surface, raised, floating } = defaultSurfaces[theme]
   return { sunken: shade(sunken), surface: shade(surface), raised: shade(raised), floating: shade(floating) }

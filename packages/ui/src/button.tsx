@@ -54,7 +54,7 @@ export function Button({
       }}
     >
       <span className={styles['face']} data-spread={end !== undefined || undefined}>
-        <span className={styles['words']}>
+        <span className={styles['text']}>
           {icon}
           {children}
         </span>

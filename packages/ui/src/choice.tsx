@@ -48,7 +48,7 @@ export function Switch({ children, description, className, ...input }: Omit<Choi
 function ChoiceLabel({ children, description, end }: Pick<ChoiceProps, 'children' | 'description' | 'end'>) {
   return (
     <>
-      <span className={styles['words']}>
+      <span className={styles['text']}>
         <span>{children}</span>{' '}
         {description !== undefined && <span className={styles['description']}>{description}</span>}
       </span>
@@ -114,7 +114,7 @@ export function RadioCards(props: RadioCardsProps) {
               onChange={() => onChange?.(option.value)}
             />
             {option.icon}
-            <span className={styles['words']}>
+            <span className={styles['text']}>
               <span className={styles['cardLabel']}>{option.label}</span>{' '}
               {option.description !== undefined && <span className={styles['description']}>{option.description}</span>}
             </span>

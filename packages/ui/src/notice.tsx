@@ -24,7 +24,7 @@ export function Notice({ tone = 'info', title, children, action, alert, onDismis
   return (
     <div className={styles['notice']} data-tone={tone} role={alert ? 'alert' : undefined}>
       <Icon className={styles['icon']} aria-hidden="true" />
-      <div className={styles['words']}>
+      <div className={styles['text']}>
         {title !== undefined && <p className={styles['title']}>{title}</p>}
         {children !== undefined && <div>{children}</div>}
         {action !== undefined && <div className={styles['action']}>{action}</div>}

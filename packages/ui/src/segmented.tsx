@@ -28,7 +28,7 @@ export function Segmented<Value extends string>({ label, name, options, value, o
             onChange={() => onChange(option.value)}
           />
           {option.icon}
-          <span className={styles['words']}>{option.label}</span>
+          <span className={styles['text']}>{option.label}</span>
         </label>
       ))}
     </fieldset>

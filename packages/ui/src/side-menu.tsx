@@ -33,7 +33,7 @@ export function SideMenu({ label, entries, current, link: Link, className }: Sid
           const face = (
             <>
               {icon}
-              <span className={styles['words']}>
+              <span className={styles['text']}>
                 <span className={styles['label']}>{label}</span>{' '}
                 {value !== undefined && <span className={styles['value']}>{value}</span>}
               </span>

@@ -22,7 +22,7 @@ export function Slider(props: SliderProps) {
 
   return (
     <div className={styles['slider']}>
-      <span className={styles['words']}>
+      <span className={styles['text']}>
         <label htmlFor={id}>{label}</label>
         <output htmlFor={id}>{format(value)}</output>
       </span>

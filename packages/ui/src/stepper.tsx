@@ -37,7 +37,7 @@ export function Stepper(props: StepperProps) {
   const increase = useRepeat(() => stepTo(value + step), value < max)
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset wants a legend and a form; this is a row of two buttons.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset requires a legend; this is a row of two buttons.
     <div role="group" aria-label={labels.value} className={classes(styles['stepper'], styles[variant])}>
       {/* The same element decreases and removes, so that it keeps the focus. */}
       <button

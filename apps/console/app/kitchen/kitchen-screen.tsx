@@ -63,7 +63,7 @@ export function KitchenScreen({ branchId, orders, minutes }: BoardData) {
                     unseen={unseen}
                     minutes={suggestedMinutes(order, minutes[order.branchId])}
                     branch={branch}
-                    onMove={(wanted) => move(order, wanted)}
+                    onMove={(requested) => move(order, requested)}
                     onLook={() => unseen && markSeen([order.id])}
                   />
                 </li>

@@ -9,9 +9,9 @@ const day = 24 * 60 * 60 * 1000
 /** The instant at which "sold out today" ends: the next 05:00 in `zone`. */
 export function endOfToday(now: Instant, zone: Zone): Instant {
   const { date, minute } = wallTime(now, zone)
-  const wanted = minute < newDayMinute ? date : wallTime(now + day, zone).date
+  const endDate = minute < newDayMinute ? date : wallTime(now + day, zone).date
   // 05:00 exists on every day: clock changes happen earlier at night.
-  return instantOf(wanted, newDayMinute, zone) ?? now + day
+  return instantOf(endDate, newDayMinute, zone) ?? now + day
 }
 
 /** The sold-out period in effect at `now`, or null. `until: null` means until further notice. */

@@ -90,7 +90,7 @@ export function BoardBar(props: BoardBarProps) {
           )}
         </search>
         {offered.length > 1 && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset wants a legend and a form; these are filters.
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset requires a legend; these are filters.
           <div className={styles['types']} role="group" aria-label={t('orders.types')}>
             {offered.map((type) => (
               <Chip
@@ -107,7 +107,7 @@ export function BoardBar(props: BoardBarProps) {
         <span className={styles['gap']} />
         {props.laterCount > 0 && (
           <Button size="small" icon={<CalendarClock aria-hidden="true" />} onClick={props.onLater}>
-            <span className={styles['wideWords']}>{t('orders.later')}</span>
+            <span className={styles['wideText']}>{t('orders.later')}</span>
             <span className={styles['number']}>{props.laterCount}</span>
           </Button>
         )}
@@ -117,7 +117,7 @@ export function BoardBar(props: BoardBarProps) {
           aria-label={t('orders.finishedCount', { count: props.finishedCount })}
           onClick={props.onFinished}
         >
-          <span className={styles['wideWords']}>{t('orders.finished')}</span>
+          <span className={styles['wideText']}>{t('orders.finished')}</span>
           <span className={styles['number']}>{props.finishedCount}</span>
         </Button>
       </div>

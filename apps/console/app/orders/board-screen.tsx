@@ -36,10 +36,10 @@ import { useShortcuts } from './use-shortcuts.ts'
 interface Overlay {
   readonly list: 'finished' | 'later' | null
   readonly orderId: string | null
-  readonly asking: { readonly orderId: string; readonly state: 'rejected' | 'cancelled' } | null
+  readonly reasonFor: { readonly orderId: string; readonly state: 'rejected' | 'cancelled' } | null
   readonly help: boolean
 }
-const noOverlay: Overlay = { list: null, orderId: null, asking: null, help: false }
+const noOverlay: Overlay = { list: null, orderId: null, reasonFor: null, help: false }
 
 /** The orders board: new, preparing, ready and out for delivery. */
 export function BoardScreen({ branchId, orders, minutes }: BoardData) {
@@ -52,22 +52,22 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
   const fresh = unseen.length - outside
   const [filter, setFilter] = useState<BoardFilter>({ term: '', type: null })
   const [promises, setPromises] = useState<ReadonlyMap<string, number>>(new Map())
-  const [over, setOver] = useState(noOverlay)
+  const [overlay, setOverlay] = useState(noOverlay)
   const [shortcuts, setShortcuts] = usePreference('shortcuts', true)
   const searchRef = useRef<HTMLInputElement>(null)
 
   const minutesOf = (order: Order) => promises.get(order.id) ?? suggestedMinutes(order, minutes[order.branchId])
   const setMinutes = (order: Order, value: number) => {
     const within = Math.min(promiseLimits.max, Math.max(promiseLimits.min, value))
-    setPromises((known) => new Map(known).set(order.id, within))
+    setPromises((promises) => new Map(promises).set(order.id, within))
   }
   const branchOf = (order: Order) => me.branches.find(({ id }) => id === order.branchId)
   const mayMove = (order: Order, state: MoveState) =>
     movesOf(order).includes(state) && may(me, order.branchId, `move-to-${state}`)
   const start = (order: Order, state: MoveState) => {
     if (!mayMove(order, state) || cardOf(board, order).saving) return
-    if (needsReason(state)) return setOver((now) => ({ ...now, asking: { orderId: order.id, state } }))
-    setOver((now) => ({ ...now, orderId: null }))
+    if (needsReason(state)) return setOverlay((current) => ({ ...current, reasonFor: { orderId: order.id, state } }))
+    setOverlay((current) => ({ ...current, orderId: null }))
     moveFocusToNeighbour(order.id)
     move(order, state === 'accepted' ? { state, minutes: minutesOf(order) } : { state })
   }
@@ -77,7 +77,7 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
     branchOf,
     may: mayMove,
     setMinutes,
-    open: (order) => setOver((now) => ({ ...now, orderId: order.id })),
+    open: (order) => setOverlay((current) => ({ ...current, orderId: order.id })),
   }
 
   const withOrder = (does: (order: Order) => void) => (id: string) => {
@@ -100,15 +100,15 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
     changeMinutes: (id, steps) =>
       withOrder((order) => order.state === 'pending' && setMinutes(order, minutesOf(order) + steps * promiseStep))(id),
     gotIt: () => markSeen(unseen.map(({ id }) => id)),
-    help: () => setOver((now) => ({ ...now, help: true })),
+    help: () => setOverlay((current) => ({ ...current, help: true })),
   })
 
   const cards = cardsOf(board)
   const shown = shownOf(cards, filter)
   const finished = finishedOrders(board)
   const later = scheduledOrders(board)
-  const opened = over.orderId === null ? undefined : board.orders.get(over.orderId)
-  const asked = over.asking && board.orders.get(over.asking.orderId)
+  const opened = overlay.orderId === null ? undefined : board.orders.get(overlay.orderId)
+  const orderToEnd = overlay.reasonFor && board.orders.get(overlay.reasonFor.orderId)
   const count = cards.new.length
   return (
     <BoardActionsProvider value={actions}>
@@ -125,9 +125,9 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
           counts={countTypes(cards)}
           laterCount={later.length}
           finishedCount={finished.length}
-          onLater={() => setOver({ ...noOverlay, list: 'later' })}
-          onFinished={() => setOver({ ...noOverlay, list: 'finished' })}
-          onHelp={() => setOver({ ...noOverlay, help: true })}
+          onLater={() => setOverlay({ ...noOverlay, list: 'later' })}
+          onFinished={() => setOverlay({ ...noOverlay, list: 'finished' })}
+          onHelp={() => setOverlay({ ...noOverlay, help: true })}
         />
         <div className="visually-hidden" role="status" aria-live="polite">
           {fresh > 0 && t('orders.waiting', { count: fresh })} {outside > 0 && t('orders.outside', { count: outside })}
@@ -140,11 +140,11 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
           searching={filter.term.trim() !== '' || filter.type !== null}
         />
       </main>
-      {over.list && (
+      {overlay.list && (
         <OrderListSheet
-          kind={over.list}
-          orders={over.list === 'finished' ? finished : later}
-          onClose={() => setOver(noOverlay)}
+          kind={overlay.list}
+          orders={overlay.list === 'finished' ? finished : later}
+          onClose={() => setOverlay(noOverlay)}
         />
       )}
       {opened && (
@@ -152,23 +152,23 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
           key={opened.id}
           card={cardOf(board, opened)}
           minutes={minutesOf(opened)}
-          onClose={() => setOver((now) => ({ ...now, orderId: null }))}
+          onClose={() => setOverlay((current) => ({ ...current, orderId: null }))}
         />
       )}
-      {over.asking && asked && (
+      {overlay.reasonFor && orderToEnd && (
         <ReasonDialog
-          order={asked}
-          state={over.asking.state}
-          onClose={() => setOver((now) => ({ ...now, asking: null }))}
+          order={orderToEnd}
+          state={overlay.reasonFor.state}
+          onClose={() => setOverlay((current) => ({ ...current, reasonFor: null }))}
           onDone={(reason) => {
-            if (over.asking) move(asked, { state: over.asking.state, reason })
-            setOver(noOverlay)
+            if (overlay.reasonFor) move(orderToEnd, { state: overlay.reasonFor.state, reason })
+            setOverlay(noOverlay)
           }}
         />
       )}
       <ShortcutsDialog
-        open={over.help}
-        onClose={() => setOver((now) => ({ ...now, help: false }))}
+        open={overlay.help}
+        onClose={() => setOverlay((current) => ({ ...current, help: false }))}
         enabled={shortcuts}
         onEnabled={setShortcuts}
       />
@@ -177,12 +177,12 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
 }
 
 function shownOf(cards: ReturnType<typeof cardsOf>, filter: BoardFilter): ReturnType<typeof cardsOf> {
-  const wanted = (list: readonly Card[]) => list.filter(({ order }) => matchesFilter(order, filter))
+  const matching = (list: readonly Card[]) => list.filter(({ order }) => matchesFilter(order, filter))
   return {
-    new: wanted(cards.new),
-    preparing: wanted(cards.preparing),
-    ready: wanted(cards.ready),
-    out: wanted(cards.out),
+    new: matching(cards.new),
+    preparing: matching(cards.preparing),
+    ready: matching(cards.ready),
+    out: matching(cards.out),
   }
 }
 

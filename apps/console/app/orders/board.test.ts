@@ -125,14 +125,22 @@ test('a requested move is shown at once and marked as saving', () => {
 })
 
 test('a refused move returns the card to its previous column', () => {
-  const asked = changeBoard(createBoard([orderOf(1)]), { type: 'move-requested', orderId: 'order-1', to: 'accepted' })
-  const refused = changeBoard(asked, { type: 'move-settled', orderId: 'order-1' })
+  const requested = changeBoard(createBoard([orderOf(1)]), {
+    type: 'move-requested',
+    orderId: 'order-1',
+    to: 'accepted',
+  })
+  const refused = changeBoard(requested, { type: 'move-settled', orderId: 'order-1' })
   expect(cardIn(refused, 'order-1')).toMatchObject({ state: 'pending', saving: false })
 })
 
 test('a move by another staff member replaces the pending move', () => {
-  const asked = changeBoard(createBoard([orderOf(1)]), { type: 'move-requested', orderId: 'order-1', to: 'accepted' })
-  const board = changeBoard(asked, { type: 'orders-received', orders: [orderOf(1, ['pending', 'cancelled'])] })
+  const requested = changeBoard(createBoard([orderOf(1)]), {
+    type: 'move-requested',
+    orderId: 'order-1',
+    to: 'accepted',
+  })
+  const board = changeBoard(requested, { type: 'orders-received', orders: [orderOf(1, ['pending', 'cancelled'])] })
   expect(cardIn(board, 'order-1')).toMatchObject({ state: 'cancelled', saving: false })
 })
 
@@ -145,9 +153,13 @@ test('a new order is unseen until it is marked as seen', () => {
 })
 
 test('accepting an order clears its alert, and a refused move restores it', () => {
-  const asked = changeBoard(createBoard([orderOf(1)]), { type: 'move-requested', orderId: 'order-1', to: 'accepted' })
-  expect(unseenOrders(asked)).toEqual([])
-  const refused = changeBoard(asked, { type: 'move-settled', orderId: 'order-1' })
+  const requested = changeBoard(createBoard([orderOf(1)]), {
+    type: 'move-requested',
+    orderId: 'order-1',
+    to: 'accepted',
+  })
+  expect(unseenOrders(requested)).toEqual([])
+  const refused = changeBoard(requested, { type: 'move-settled', orderId: 'order-1' })
   expect(unseenOrders(refused).map(({ number }) => number)).toEqual([1])
 })
 

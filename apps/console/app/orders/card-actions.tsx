@@ -23,7 +23,7 @@ export function CardActions({ card: { order, saving }, minutes }: { card: Card; 
   const promise = format.duration(minutes)
   return (
     <div className={styles['answer']}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset wants a legend and a form; this is a row of two buttons. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset requires a legend; this is a row of two buttons. */}
       <div className={styles['promise']} role="group" aria-label={t('orders.promise')}>
         <button
           type="button"

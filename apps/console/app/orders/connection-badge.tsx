@@ -11,14 +11,14 @@ export function ConnectionBadge({ connection }: { connection: Connection }) {
     <span role="status" className={styles['sign']} data-connection={connection}>
       {connection === 'live' ? (
         <Badge tone="positive" icon={<Radio aria-hidden="true" />}>
-          <span className={styles['words']}>{t('orders.live')}</span>
+          <span className={styles['text']}>{t('orders.live')}</span>
         </Badge>
       ) : (
         <Badge tone={connection === 'lost' ? 'danger' : 'neutral'} icon={<WifiOff aria-hidden="true" />}>
           {connection === 'lost' ? (
             t('orders.reconnecting')
           ) : (
-            <span className={styles['words']}>{t('orders.connecting')}</span>
+            <span className={styles['text']}>{t('orders.connecting')}</span>
           )}
         </Badge>
       )}

@@ -25,7 +25,7 @@ export function SoundSwitch({ sound, setSound }: AlertSound) {
       icon={sound === 'off' ? <VolumeX aria-hidden="true" /> : <BellRing aria-hidden="true" />}
       onClick={() => setSound(true)}
     >
-      <span className={styles['silentWords']}>{sound === 'off' ? t('sound.turnOn') : t('sound.blocked')}</span>
+      <span className={styles['silentText']}>{sound === 'off' ? t('sound.turnOn') : t('sound.blocked')}</span>
     </Button>
   )
 }

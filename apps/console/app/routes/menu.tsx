@@ -21,15 +21,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const branch = context.get(staffContext).branches.find(({ id }) => id === form.get('branch'))
   const item = form.get('item')
-  const wanted = form.get('sale')
+  const sale = form.get('sale')
   if (!branch || typeof item !== 'string') return data({ problem: 'menu.notSaved' } as const, { status: 400 })
   try {
     await api(context).call(setSoldOut, {
       params: { id: item },
       body: {
         branchId: branch.id,
-        soldOut: wanted !== 'on-sale',
-        until: wanted === 'today' ? endOfToday(Date.now(), branch.timeZone) : null,
+        soldOut: sale !== 'on-sale',
+        until: sale === 'today' ? endOfToday(Date.now(), branch.timeZone) : null,
       },
     })
     return { problem: null }

@@ -75,7 +75,7 @@ export default function SignIn({ loaderData: { to, demo }, actionData }: Route.C
             <h2 id="demo-title" className={styles['demoTitle']}>
               {t('signIn.demoTitle')}
             </h2>
-            <dl className={styles['demoWords']}>
+            <dl className={styles['demoText']}>
               <dt>{t('signIn.email')}</dt>
               <dd dir="ltr">{demo.email}</dd>
               <dt>{t('signIn.password')}</dt>

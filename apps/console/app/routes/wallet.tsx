@@ -28,8 +28,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The branch, phone and page in the URL. Redirects roles that may not use wallets. */
 function readParams(request: Request, context: Route.LoaderArgs['context']) {
   const me = context.get(staffContext)
-  const wanted = requestedBranch(me, request)
-  const branch = wanted && mayAs(wanted.role, 'wallet') ? wanted : me.branches.find(({ role }) => mayAs(role, 'wallet'))
+  const requested = requestedBranch(me, request)
+  const branch =
+    requested && mayAs(requested.role, 'wallet') ? requested : me.branches.find(({ role }) => mayAs(role, 'wallet'))
   if (!branch || !mayAnywhere(me, 'wallet')) throw redirect('/orders')
   const search = new URL(request.url).searchParams
   const page = Number(search.get('page') ?? '1')

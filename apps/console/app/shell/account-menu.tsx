@@ -84,8 +84,8 @@ function ThemeChoice({ to }: { to: string }) {
 }
 
 function initials(name: string): string {
-  const words = name.trim().split(/\s+/)
-  return words
+  const parts = name.trim().split(/\s+/)
+  return parts
     .slice(0, 2)
     .map((word) => [...word][0] ?? '')
     .join('')

@@ -12,15 +12,15 @@ const loaded = new Map<ConsoleLanguage, Promise<Translation>>()
 
 /** Loads the messages and formats of `language`. The result is cached for the life of the process. */
 export function loadTranslation(language: ConsoleLanguage): Promise<Translation> {
-  let words = loaded.get(language)
-  if (!words) {
-    words = loadConsole(language).then(({ catalogue, formats }) => ({
+  let translation = loaded.get(language)
+  if (!translation) {
+    translation = loadConsole(language).then(({ catalogue, formats }) => ({
       ...createTranslator<ConsoleMessages>(catalogue, language),
       format: createFormatter(formats, currencyDigits),
     }))
-    loaded.set(language, words)
+    loaded.set(language, translation)
   }
-  return words
+  return translation
 }
 
 const TranslationContext = createContext<Translation | null>(null)
