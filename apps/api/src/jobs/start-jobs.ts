@@ -55,8 +55,16 @@ const jobs: readonly Job[] = [
   { name: 'reconcile payments', everyMilliseconds: 5_000, run: (_pool, _now, deps) => reconcilePayments(deps) },
   { name: 'send refunds', everyMilliseconds: 5_000, run: (_pool, _now, deps) => sendRefunds(deps) },
   { name: 'flush outbox', everyMilliseconds: 1_000, run: (pool) => flushOutbox(pool) },
-  { name: 'enqueue order notifications', everyMilliseconds: 2_000, run: (_pool, _now, deps) => enqueueOrderNotifications(deps) },
-  { name: 'delete old idempotency keys', everyMilliseconds: 10 * 60_000, run: (pool) => deleteOldIdempotencyKeys(pool) },
+  {
+    name: 'enqueue order notifications',
+    everyMilliseconds: 2_000,
+    run: (_pool, _now, deps) => enqueueOrderNotifications(deps),
+  },
+  {
+    name: 'delete old idempotency keys',
+    everyMilliseconds: 10 * 60_000,
+    run: (pool) => deleteOldIdempotencyKeys(pool),
+  },
   { name: 'delete expired codes', everyMilliseconds: 5 * 60_000, run: deleteExpiredCodes },
   { name: 'delete old messages', everyMilliseconds: 60_000, run: deleteOldMessages },
   { name: 'delete expired geocodes', everyMilliseconds: 60 * 60_000, run: deleteExpiredGeocodes },

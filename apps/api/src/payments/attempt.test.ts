@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { paymentStatuses } from '../gateways/payments/provider.ts'
 import { deriveOutcome, isSettled, resolveOutcome, type StatusEvent } from './attempt.ts'
 
-const asked = { amount: 4950, currency: 'KWD' }
-const paid: StatusEvent = { source: 'query', status: 'paid', paid: asked }
+const requested = { amount: 4950, currency: 'KWD' }
+const paid: StatusEvent = { source: 'query', status: 'paid', paid: requested }
 const declined: StatusEvent = { source: 'query', status: 'declined', paid: null }
 
-const sums = fc.constantFrom(asked, { amount: 4950, currency: 'SAR' }, { amount: 4940, currency: 'KWD' }, null)
+const sums = fc.constantFrom(requested, { amount: 4950, currency: 'SAR' }, { amount: 4940, currency: 'KWD' }, null)
 const events = fc.array(
   fc.record({
     source: fc.constantFrom('query' as const, 'system' as const),
@@ -17,51 +17,55 @@ const events = fc.array(
   { maxLength: 8 },
 )
 
-test('nothing heard: it has only been created', () => {
-  expect(deriveOutcome(asked, [])).toEqual({ state: 'created', exceptionReason: null })
+test('is created without any event', () => {
+  expect(deriveOutcome(requested, [])).toEqual({ state: 'created', exceptionReason: null })
 })
 
-test('the sum that was asked for, to the last coin, is a payment', () => {
-  expect(deriveOutcome(asked, [paid])).toEqual({ state: 'paid', exceptionReason: null })
+test('is paid with the exact amount and currency', () => {
+  expect(deriveOutcome(requested, [paid])).toEqual({ state: 'paid', exceptionReason: null })
 })
 
-test('a success after a refusal of the card is a success', () => {
-  expect(deriveOutcome(asked, [declined, paid]).state).toBe('paid')
-  expect(deriveOutcome(asked, [{ source: 'system', status: 'expired', paid: null }, paid]).state).toBe('paid')
+test('is paid when a success follows a declined card or an expiry', () => {
+  expect(deriveOutcome(requested, [declined, paid]).state).toBe('paid')
+  expect(deriveOutcome(requested, [{ source: 'system', status: 'expired', paid: null }, paid]).state).toBe('paid')
 })
 
-test('ten fils less, or as many riyals, is for a person to look at and nobody’s payment', () => {
-  expect(deriveOutcome(asked, [{ source: 'query', status: 'paid', paid: { ...asked, amount: 4940 } }])).toEqual({
-    state: 'pending',
-    exceptionReason: 'wrong-amount',
-  })
-  expect(deriveOutcome(asked, [{ source: 'query', status: 'paid', paid: { ...asked, currency: 'SAR' } }])).toEqual({
+test('is pending with an exception reason for a wrong amount or currency', () => {
+  expect(deriveOutcome(requested, [{ source: 'query', status: 'paid', paid: { ...requested, amount: 4940 } }])).toEqual(
+    {
+      state: 'pending',
+      exceptionReason: 'wrong-amount',
+    },
+  )
+  expect(
+    deriveOutcome(requested, [{ source: 'query', status: 'paid', paid: { ...requested, currency: 'SAR' } }]),
+  ).toEqual({
     state: 'pending',
     exceptionReason: 'wrong-currency',
   })
 })
 
-test('the words may come in any order, and as often as they like', () => {
-  const told = events.chain((some) =>
+test('does not depend on the order or repetition of events', () => {
+  const repeated = events.chain((some) =>
     fc.tuple(fc.constant(some), fc.shuffledSubarray([...some, ...some], { minLength: some.length * 2 })),
   )
   fc.assert(
-    fc.property(told, ([once, again]) => {
-      expect(deriveOutcome(asked, again)).toEqual(deriveOutcome(asked, once))
+    fc.property(repeated, ([once, again]) => {
+      expect(deriveOutcome(requested, again)).toEqual(deriveOutcome(requested, once))
     }),
   )
 })
 
-test('a word more never takes a payment away', () => {
-  fc.assert(fc.property(events, (some) => deriveOutcome(asked, [paid, ...some]).state === 'paid'))
+test('stays paid whatever other events exist', () => {
+  fc.assert(fc.property(events, (some) => deriveOutcome(requested, [paid, ...some]).state === 'paid'))
 })
 
-test('nothing but a payment of the right sum is ever a payment', () => {
-  const others = events.map((some) => some.filter((event) => event.status !== 'paid' || event.paid !== asked))
-  fc.assert(fc.property(others, (some) => deriveOutcome(asked, some).state !== 'paid'))
+test('is not paid without an event with the exact amount', () => {
+  const others = events.map((some) => some.filter((event) => event.status !== 'paid' || event.paid !== requested))
+  fc.assert(fc.property(others, (some) => deriveOutcome(requested, some).state !== 'paid'))
 })
 
-test('what is open or not understood leaves everything to be asked again', () => {
+test('is not settled by open and unknown statuses', () => {
   expect(
     isSettled([
       { source: 'query', status: 'open', paid: null },
@@ -71,11 +75,11 @@ test('what is open or not understood leaves everything to be asked again', () =>
   expect(isSettled([{ source: 'query', status: 'unknown', paid: null }, declined])).toBe(true)
 })
 
-test('what we let go ourselves is asked about all the same: the guest may have paid at that moment', () => {
+test('is not settled by our own expiry', () => {
   expect(isSettled([{ source: 'system', status: 'expired', paid: null }])).toBe(false)
 })
 
-test('money for an order that waits is taken; for any other it goes back', () => {
+test('captures a payment for a waiting order and refunds it for any other', () => {
   expect(resolveOutcome({ awaitsPayment: true, over: false })).toBe('capture')
   expect(resolveOutcome({ awaitsPayment: true, over: true })).toBe('refund-late')
   expect(resolveOutcome({ awaitsPayment: false, over: true })).toBe('refund-late')

@@ -15,7 +15,6 @@ import {
   schedule,
 } from '../testing/payment-schedules.ts'
 import { lunchTime } from '../testing/start-api.ts'
-import type { PaymentDeps } from './check-payment.ts'
 import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
 import { refreshOrderPayment } from './pay-order.ts'
 import { paymentEventJob, processPaymentEvent } from './process-payment-event.ts'
@@ -25,16 +24,16 @@ import { paymentState, startPayment } from './start-payment.ts'
 import { handleWebhook } from './webhooks.ts'
 
 /*
- * What may happen to a payment, in any order: letters come late, twice, backwards or never; the guest comes back before
- * them, after them, twice or never; the provider's answers are lost; and at any statement the process that works on it is
- * killed. Many of them share the shop at once. In the end there is one result, and it depends only on what the guest did.
+ * Runs generated schedules of events on concurrent payments: webhooks arrive late, repeatedly, out of order or never; the guest
+ * returns before or after them, repeatedly or never; responses are lost; and the process crashes at any SQL statement. The
+ * final state must depend only on what the guest did.
  */
 
 const shop = await startPayingShop()
 const { services, accounts, api, database, merchantId, businessId, branchId } = shop
 const { context } = api
 const minute = 60_000
-interface Playing extends Schedule {
+interface RunningPayment extends Schedule {
   readonly attemptId: string
   readonly providerId: string
   readonly orderId: string | null
@@ -42,7 +41,7 @@ interface Playing extends Schedule {
 }
 
 let customers = 0
-async function begin(given: Schedule): Promise<Playing> {
+async function startRun(given: Schedule): Promise<RunningPayment> {
   const { service, purpose } = given
   if (purpose === 'order') {
     const placed = await shop.placeOnline(service)
@@ -80,78 +79,83 @@ async function begin(given: Schedule): Promise<Playing> {
   }
 }
 
-/** One step; a process that is killed while taking it says nothing to anybody. */
-async function take(playing: Playing, step: Step): Promise<void> {
-  const alive: PaymentDeps = context
-  const asker = step.crash ? { ...context, pool: crashingPool(database.pool, step.crash) } : alive
+/** Runs one step. The error of a simulated crash is expected and ignored. */
+async function runStep(payment: RunningPayment, step: Step): Promise<void> {
+  const pool = step.crash ? crashingPool(database.pool, step.crash) : context.pool
   try {
-    await doStep(playing, step, { ...context, pool: asker.pool })
+    await doStep(payment, step, { ...context, pool })
   } catch (error) {
     if (!step.crash || !(error instanceof Error) || !error.message.includes('killed')) throw error
   }
 }
 
-async function doStep(playing: Playing, step: Step, asker: typeof context): Promise<void> {
-  const { service, attemptId, orderId } = playing
+async function doStep(payment: RunningPayment, step: Step, deps: typeof context): Promise<void> {
+  const { service, attemptId, orderId } = payment
   switch (step.kind) {
     case 'webhook': {
-      const letters = webhookEventsFor(shop, playing)
-      const one = letters[step.which % Math.max(1, letters.length)]
+      const webhooks = webhookEventsFor(shop, payment)
+      const one = webhooks[step.which % Math.max(1, webhooks.length)]
       if (!one) return
       const request = new Request('http://shop.test', { method: 'POST', headers: one.headers, body: one.body })
-      await handleWebhook(asker, request, { provider: service, accountId: accounts[service], requestId: 'letter' })
+      await handleWebhook(deps, request, { provider: service, accountId: accounts[service], requestId: 'webhook' })
       return
     }
     case 'return': {
       if (orderId === null) {
         const attempt = await asMerchant(database.pool, merchantId, (tx) => findAttempt(tx, attemptId))
-        if (attempt) await paymentState(asker, attempt, { left: false })
+        if (attempt) await paymentState(deps, attempt, { left: false })
         return
       }
       const order = await asMerchant(database.pool, merchantId, (tx) => findOrder(tx, orderId))
-      if (order) await refreshOrderPayment(asker, order, { cameBack: true, left: false })
+      if (order) await refreshOrderPayment(deps, order, { cameBack: true, left: false })
       return
     }
     case 'jobs':
-      await context.queue.runAll([handleJob(paymentEventJob, (heard) => processPaymentEvent(asker, heard))])
+      await context.queue.runAll([handleJob(paymentEventJob, (event) => processPaymentEvent(deps, event))])
       return
     case 'reconcile':
-      await reconcilePayments(asker)
+      await reconcilePayments(deps)
       return
     case 'expire':
-      await expireUnpaidOrders(asker)
+      await expireUnpaidOrders(deps)
       return
     case 'refunds':
-      await sendRefunds(asker)
+      await sendRefunds(deps)
       return
     case 'fault':
       if (service !== 'sandbox') services[service].next(step.fault)
   }
 }
 
-async function playAll(playings: readonly Playing[], steps: (playing: Playing) => readonly Step[]): Promise<void> {
-  await atOnce(playings.values(), async (playing) => {
-    for (const step of steps(playing)) await take(playing, step)
+async function runSteps(
+  payments: readonly RunningPayment[],
+  steps: (payment: RunningPayment) => readonly Step[],
+): Promise<void> {
+  await processConcurrently(payments.values(), async (payment) => {
+    for (const step of steps(payment)) await runStep(payment, step)
   })
 }
 
-/** Eight hands take one thing after the other. */
-async function atOnce<Thing>(waiting: IterableIterator<Thing>, run: (thing: Thing) => Promise<void>): Promise<void> {
-  const hand = async () => {
+/** Processes the items with eight concurrent workers. */
+async function processConcurrently<Thing>(
+  waiting: IterableIterator<Thing>,
+  run: (thing: Thing) => Promise<void>,
+): Promise<void> {
+  const worker = async () => {
     for (const thing of waiting) await run(thing)
   }
-  await Promise.all(Array.from({ length: 8 }, hand))
+  await Promise.all(Array.from({ length: 8 }, worker))
 }
 
-/** Until nothing is left to be done, with nobody killed and nothing lost. */
-async function rest(): Promise<void> {
+/** Runs all jobs once, without crashes and faults. */
+async function runJobs(): Promise<void> {
   await api.runJobs()
   await expireUnpaidOrders(context)
   await reconcilePayments(context)
   await sendRefunds(context)
 }
 
-async function endingsOf(playings: readonly Playing[]): Promise<ExpectedOutcome[]> {
+async function endingsOf(payments: readonly RunningPayment[]): Promise<ExpectedOutcome[]> {
   const { rows } = await database.ownerPool.query<Omit<ExpectedOutcome, 'charges' | 'netCharged'> & { id: string }>(
     `select attempt.id, attempt.state as attempt, exception_reason as "exceptionReason", next_check_at is not null as "willRecheck", orders.state as order,
       (select count(*)::int from order_events as event where event.order_id = attempt.order_id and kind = 'paid')
@@ -161,13 +165,13 @@ async function endingsOf(playings: readonly Playing[]): Promise<ExpectedOutcome[
         where account.customer_id = attempt.customer_id and attempt.purpose = 'wallet') as wallet
     from payment_attempts as attempt left join orders on orders.id = attempt.order_id
     where attempt.id = any ($1)`,
-    [playings.map(({ attemptId }) => attemptId)],
+    [payments.map(({ attemptId }) => attemptId)],
   )
-  const endings = playings.map(async ({ attemptId, service, purpose, action: done }) => {
+  const endings = payments.map(async ({ attemptId, service, purpose, action }) => {
     const row = rows.find(({ id }) => id === attemptId)
-    if (!row) throw new Error('an attempt is gone')
+    if (!row) throw new Error('The attempt is missing')
     const charges = await services[service].chargeCount(attemptId)
-    const taken = charges * (price[purpose] - (done === 'pay-less' ? 10 : 0))
+    const taken = charges * (price[purpose] - (action === 'pay-less' ? 10 : 0))
     const { id: _, ...known } = row
     return { ...known, charges, netCharged: taken - (await services[service].refundedAmount(attemptId)) }
   })
@@ -175,47 +179,51 @@ async function endingsOf(playings: readonly Playing[]): Promise<ExpectedOutcome[
 }
 
 beforeAll(async () => {
-  // The queue's table is made when the first job is sent.
+  // The queue is created when the first job is added.
   await api.runJobs()
 })
 
 const together = 100
 
-test('whatever happens on the way, one payment has one end, and the books are even', { timeout: 600_000 }, async () => {
+test('any schedule of events and crashes ends in one correct payment state with a balanced ledger', {
+  timeout: 600_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(schedule, { minLength: together, maxLength: together }), async (schedules) => {
       shop.setTime(lunchTime)
-      const playings: Playing[] = []
-      await atOnce(schedules.entries(), async ([index, one]) => {
-        playings[index] = await begin(one)
+      const payments: RunningPayment[] = []
+      await processConcurrently(schedules.entries(), async ([index, one]) => {
+        payments[index] = await startRun(one)
       })
 
-      await playAll(playings, ({ before }) => before)
-      for (const { service, providerId, action: done } of playings) {
-        if (done !== 'leave' && done !== 'pay-late') await services[service].act(providerId, done)
+      await runSteps(payments, ({ before }) => before)
+      for (const { service, providerId, action } of payments) {
+        if (action !== 'leave' && action !== 'pay-late') await services[service].act(providerId, action)
       }
-      await playAll(playings, ({ after }) => after)
+      await runSteps(payments, ({ after }) => after)
 
       for (const service of [services.stripe, services.tap]) service.next()
       for (const minutes of [30, 32, 36]) {
         shop.setTime(lunchTime + minutes * minute)
-        // Whoever lets orders go, asks and gives back is killed as well, and another takes over.
+        // The periodic jobs crash as well, and the next run continues their work.
         for (const kind of ['expire', 'reconcile', 'refunds'] as const) {
-          await playAll(playings.slice(0, 3), () => [{ kind, crash: { statement: 3 + minutes - 30, committed: true } }])
+          await runSteps(payments.slice(0, 3), () => [
+            { kind, crash: { statement: 3 + minutes - 30, committed: true } },
+          ])
         }
-        await rest()
+        await runJobs()
         if (minutes > 30) continue
-        for (const { service, providerId, action: done } of playings) {
-          if (done === 'pay-late' || done === 'wait') await services[service].act(providerId, 'pay')
-          if (done === 'leave' || done === 'challenge') await services[service].act(providerId, 'expire')
+        for (const { service, providerId, action } of payments) {
+          if (action === 'pay-late' || action === 'wait') await services[service].act(providerId, 'pay')
+          if (action === 'leave' || action === 'challenge') await services[service].act(providerId, 'expire')
         }
       }
       for (const hours of [1, 2, 4, 8, 16]) {
         shop.setTime(lunchTime + hours * 60 * minute)
-        await rest()
+        await runJobs()
       }
       shop.problems.length = 0
-      expect(await endingsOf(playings)).toEqual(schedules.map(expectedOutcome))
+      expect(await endingsOf(payments)).toEqual(schedules.map(expectedOutcome))
       const { rows } = await database.ownerPool.query(
         'select from wallet_entries group by transaction_id having sum(amount) <> 0',
       )

@@ -19,30 +19,30 @@ import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
 
 /* A kebab of 3.150: a coupon that is good once takes 1.000, the wallet pays 1.000, and KNET the 1.150 that are left. */
 
-const world = await startTestApi()
-const { api, branchId, merchantId, database, setTime } = world
+const testApi = await startTestApi()
+const { api, branchId, merchantId, database, setTime } = testApi
 const { context } = api
 const minute = 60_000
 let noura: TestCustomer
 beforeEach(async () => {
   setTime(lunchTime)
-  noura = await signInCustomer(world)
-  await grantCredit(world, noura.id, 1000)
+  noura = await signInCustomer(testApi)
+  await grantCredit(testApi, noura.id, 1000)
 })
 
 const within = <T>(run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(context.pool, merchantId, run)
 
 async function place(changes: object = {}) {
   const json = pickupOrder(branchId, { use_wallet: true, wallet_discount: 1, payment_type: 4, ...changes })
-  const { status, body } = await order(world, json, crypto.randomUUID(), noura.headers)
+  const { status, body } = await order(testApi, json, crypto.randomUUID(), noura.headers)
   const { order_id: id, order_key: key, payment_url: url } = body
   return { status, id: String(id), key: String(key), url: String(url), error: body.error }
 }
 const withCoupon = { coupon_code: 'ONCE', total: 2.15 }
-const pay = (url: string) => pressSandboxButton(world, url, 'vanish')
+const pay = (url: string) => pressSandboxButton(testApi, url, 'vanish')
 
-/** Everything the guest has, and how much of the shop's coupon is gone. */
-async function books(id: string) {
+/** The guest's balances, payments and refunds, and the uses of the coupon. */
+async function balances(id: string) {
   const owner = { customerId: noura.id, currency: 'KWD' }
   const { available, onHold } = await within((tx) => walletBalance(tx, owner, context.clock.now()))
   const paid = (await within((tx) => attemptsOfOrder(tx, id))).filter(({ state }) => state === 'paid')
@@ -61,27 +61,27 @@ const move = (
     moveOrder(tx, { orderId: id, from: [from], to, by: { kind: 'staff', name: 'Sara' }, at: context.clock.now() }),
   )
 
-test('an order that nobody pays gives wallet money and coupon back, once; what comes too late goes back alone', async () => {
+test('releases wallet money and coupon of an expired order once, and refunds a late payment', async () => {
   const placed = await place(withCoupon)
   expect(placed.status).toBe(200)
   expect(await within((tx) => attemptsOfOrder(tx, placed.id))).toMatchObject([{ amount: 1150, currency: 'KWD' }])
-  expect(await books(placed.id)).toEqual({ available: 0, onHold: 1000, paid: 0, back: 0, coupon: 1 })
+  expect(await balances(placed.id)).toEqual({ available: 0, onHold: 1000, paid: 0, back: 0, coupon: 1 })
 
   const late = lunchTime + 31 * minute
   await Promise.all([1, 2, 3].map(() => within((tx) => expireOrder(tx, placed.id, late))))
   const nothing = { available: 1000, onHold: 0, paid: 0, back: 0, coupon: 0 }
-  expect(await books(placed.id)).toEqual(nothing)
-  // The page is still open at the bank, for nobody has been able to tell it.
+  expect(await balances(placed.id)).toEqual(nothing)
+  // The page is still open, because the provider was not told to close it.
   await pay(placed.url)
   const id = await attemptOf(placed.id)
   await Promise.all([1, 2, 3].map(() => checkPayment(context, merchantId, id)))
-  expect(await books(placed.id)).toEqual({ ...nothing, paid: 1150, back: 1150 })
+  expect(await balances(placed.id)).toEqual({ ...nothing, paid: 1150, back: 1150 })
   expect((await place(withCoupon)).status).toBe(200)
   setTime(late)
   await expireUnpaidOrders(context)
 })
 
-test('a part goes back, then the shop cannot: the rest goes back, and the wallet’s part to the wallet', async () => {
+test('refunds the rest after a partial refund when the shop cancels, and returns the wallet’s part', async () => {
   const placed = await place(withCoupon)
   await pay(placed.url)
   await checkPayment(context, merchantId, await attemptOf(placed.id))
@@ -94,30 +94,30 @@ test('a part goes back, then the shop cannot: the rest goes back, and the wallet
   expect(await within((tx) => refundPart(tx, placed.id, 400, cause))).toBe(true)
   await move(placed.id, 'pending', 'accepted')
   await Promise.all([1, 2, 3].map(() => move(placed.id, 'accepted', 'cancelled')))
-  expect(await books(placed.id)).toEqual({ available: 1000, onHold: 0, paid: 1150, back: 1150, coupon: 0 })
+  expect(await balances(placed.id)).toEqual({ available: 1000, onHold: 0, paid: 1150, back: 1150, coupon: 0 })
   expect(await within((tx) => refundPart(tx, placed.id, 1, cause))).toBe(false)
 })
 
-test('a cart that is ordered again gives back the wallet money that its earlier order held', async () => {
+test('releases the wallet hold of an earlier order when the cart is ordered again', async () => {
   const first = await place()
-  expect(await books(first.id)).toMatchObject({ available: 0, onHold: 1000 })
+  expect(await balances(first.id)).toMatchObject({ available: 0, onHold: 1000 })
   const replaces = { order_id: first.id, order_key: first.key }
   const second = await place({ use_wallet: false, wallet_discount: 0, replaces })
   expect(second.status).toBe(200)
-  expect(await books(second.id)).toMatchObject({ available: 1000, onHold: 0 })
+  expect(await balances(second.id)).toMatchObject({ available: 1000, onHold: 0 })
 })
 
-test('a wallet that is emptied between the price and the order: nothing is placed, and nobody is sent to a bank', async () => {
+test('409: places no order when the wallet was spent after the quote', async () => {
   const first = await place()
   expect(first.status).toBe(200)
   const second = await place()
   expect([second.status, second.error?.code]).toEqual([409, 'quote_changed'])
   setTime(lunchTime + 31 * minute)
   await expireUnpaidOrders(context)
-  expect((await books(first.id)).available).toBe(1000)
+  expect((await balances(first.id)).available).toBe(1000)
 })
 
-test('money, the guest who calls it off, the end of the time and staff at one moment: every coin is once', async () => {
+test('concurrent payment, cancellation, expiry and staff actions keep every balance correct', async () => {
   const late = lunchTime + 31 * minute
   for (let round = 0; round < 20; round += 1) {
     setTime(lunchTime)
@@ -132,11 +132,11 @@ test('money, the guest who calls it off, the end of the time and staff at one mo
       move(placed.id, 'pending', 'accepted').then(() => move(placed.id, 'accepted', 'cancelled')),
     ])
     await move(placed.id, 'accepted', 'cancelled')
-    expect(await books(placed.id)).toEqual({ available: 1000, onHold: 0, paid: 1150, back: 1150, coupon: 0 })
+    expect(await balances(placed.id)).toEqual({ available: 1000, onHold: 0, paid: 1150, back: 1150, coupon: 0 })
   }
 })
 
-test('delivered, the wallet’s part is spent and what was paid stays paid', async () => {
+test('captures the wallet hold of a delivered order', async () => {
   const placed = await place()
   await pay(placed.url)
   await checkPayment(context, merchantId, await attemptOf(placed.id))
@@ -148,5 +148,5 @@ test('delivered, the wallet’s part is spent and what was paid stays paid', asy
     await move(placed.id, from, to)
   }
   await move(placed.id, 'ready', 'cancelled')
-  expect(await books(placed.id)).toMatchObject({ available: 0, onHold: 0, paid: 2150, back: 0 })
+  expect(await balances(placed.id)).toMatchObject({ available: 0, onHold: 0, paid: 2150, back: 0 })
 })

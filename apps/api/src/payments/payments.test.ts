@@ -7,31 +7,31 @@ import { lunchTime, startTestApi } from '../testing/start-api.ts'
 import { checkPayment } from './check-payment.ts'
 import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
 
-const world = await startTestApi()
-const { api, branchId, merchantId, request, setTime, problems } = world
+const testApi = await startTestApi()
+const { api, branchId, merchantId, request, setTime, problems } = testApi
 const { context } = api
 const minute = 60_000
 beforeEach(async () => {
-  await resetUnpaidOrders(world)
+  await resetUnpaidOrders(testApi)
   problems.length = 0
 })
 
-/** An order of one kebab that waits to be paid. */
+/** Places an order of one kebab that waits for its payment. */
 async function placeOnline(payment_type: 1 | 4 = 4) {
-  const { status, body } = await order(world, pickupOrder(branchId, { payment_type }))
+  const { status, body } = await order(testApi, pickupOrder(branchId, { payment_type }))
   expect(status).toBe(200)
   const { order_id: id, order_key: key, payment_url: url } = body as Record<string, string>
   return { id: id ?? '', key: key ?? '', url: url ?? '' }
 }
 
-/** What the guest presses on the provider's page; where they are sent. */
-const press = (url: string, name: SandboxAction) => pressSandboxButton(world, url, name)
+/** Performs an action on the provider's page; returns the redirect URL. */
+const press = (url: string, name: SandboxAction) => pressSandboxButton(testApi, url, name)
 
 const post = async (path: string, json: object = {}) => {
   const response = await request(path, { method: 'POST', json })
   return { status: response.status, body: await response.json() }
 }
-const comeBack = async ({ id, key }: { id: string; key: string }) =>
+const returnToOrder = async ({ id, key }: { id: string; key: string }) =>
   (await post(`/webapp/order/${id}/${key}/payment`)).body.order
 const within = <T>(run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(context.pool, merchantId, run)
 const onBoard = async (id: string) =>
@@ -40,23 +40,23 @@ const paidSum = async (id: string) =>
   (await within((tx) => attemptsOfOrder(tx, id)))
     .filter(({ state }) => state === 'paid')
     .reduce((sum, { amount }) => sum + amount, 0)
-const givenBack = async (id: string) =>
+const refundedSum = async (id: string) =>
   (await within((tx) => refundsOf(tx, id))).reduce((sum, { amount }) => sum + amount, 0)
 
 describe('an order that is paid online', () => {
-  test('is nobody’s but the guest’s until it is paid', async () => {
+  test('is hidden from the shop until it is paid', async () => {
     const placed = await placeOnline()
     expect(placed.url).toMatch(/^http:\/\/shop\.test\/api\/sandbox\/payments\/sbx_/)
     expect(await onBoard(placed.id)).toBe(false)
     const back = await press(placed.url, 'pay')
     expect(back).toContain(`/grill/order/${placed.id}?key=${placed.key}&attempt=`)
-    const order = await comeBack(placed)
+    const order = await returnToOrder(placed)
     expect(order).toMatchObject({ status: 0, payment_type: 4, payment: { state: 'paid', pay_by: null, url: null } })
     expect(order.events.map(({ kind }: { kind: string }) => kind)).toEqual(['moved', 'paid'])
     expect(await onBoard(placed.id)).toBe(true)
   })
 
-  test('brings its guest back to the shop’s own domain, and to nobody else’s', async () => {
+  test('redirects back to the shop’s own domain only', async () => {
     const backFrom = async (origin: string) => {
       const headers = { 'idempotency-key': `from-${crypto.randomUUID()}`, origin }
       const json = pickupOrder(branchId, { payment_type: 4 })
@@ -64,22 +64,22 @@ describe('an order that is paid online', () => {
       return new URL(await press(placed.payment_url, 'pay')).origin
     }
     expect(await backFrom('https://grill.example')).toBe('https://grill.example')
-    expect(await backFrom('https://thief.example')).toBe('http://shop.test')
+    expect(await backFrom('https://attacker.example')).toBe('http://shop.test')
   })
 
-  test('sent twice is one order, one attempt and one page', async () => {
+  test('creates one order, attempt and page for a repeated request', async () => {
     const json = pickupOrder(branchId, { payment_type: 4 })
-    const [one, two] = await Promise.all([order(world, json, 'twice-paid'), order(world, json, 'twice-paid')])
+    const [one, two] = await Promise.all([order(testApi, json, 'twice-paid'), order(testApi, json, 'twice-paid')])
     expect(two.body).toEqual(one.body)
     expect(await within((tx) => attemptsOfOrder(tx, String(one.body['order_id'])))).toHaveLength(1)
   })
 
-  test('is checked in vain while the guest has not paid, and the page is no longer shown to one who came back', async () => {
+  test('stays open after a check while unpaid, and hides the page from a returned guest', async () => {
     const placed = await placeOnline()
-    expect((await comeBack(placed)).payment).toMatchObject({ state: 'open', url: null })
+    expect((await returnToOrder(placed)).payment).toMatchObject({ state: 'open', url: null })
   })
 
-  test('is found paid though the guest never came back and nobody was told', async () => {
+  test('is found paid without a webhook and without a returning guest', async () => {
     const placed = await placeOnline()
     await press(placed.url, 'vanish')
     const [attempt] = await within((tx) => attemptsOfOrder(tx, placed.id))
@@ -87,17 +87,17 @@ describe('an order that is paid online', () => {
     expect(await onBoard(placed.id)).toBe(true)
   })
 
-  test('goes on once, however often and however simultaneously it is asked about', async () => {
+  test('becomes paid once for concurrent checks', async () => {
     const placed = await placeOnline()
     await press(placed.url, 'twice')
-    await Promise.all(Array.from({ length: 10 }, () => comeBack(placed)))
-    const { events } = await comeBack(placed)
+    await Promise.all(Array.from({ length: 10 }, () => returnToOrder(placed)))
+    const { events } = await returnToOrder(placed)
     expect(events.filter(({ kind }: { kind: string }) => kind === 'paid')).toHaveLength(1)
     expect(await paidSum(placed.id)).toBe(3150)
   })
 })
 
-test('that nothing was taken is said once its provider has said so, and not before', async () => {
+test('reports nothing_taken only after the provider confirmed it', async () => {
   const placed = await placeOnline()
   const seen = async () => (await (await request(`/webapp/order/${placed.id}/${placed.key}`)).json()).order.payment
   await post(`/webapp/order/${placed.id}/${placed.key}/cancel`)
@@ -108,18 +108,18 @@ test('that nothing was taken is said once its provider has said so, and not befo
 })
 
 describe('a payment that fails', () => {
-  test('can be made again, and the order is charged once', async () => {
+  test('can be repeated, and the order is charged once', async () => {
     const placed = await placeOnline()
     await press(placed.url, 'decline')
-    expect((await comeBack(placed)).payment).toMatchObject({ state: 'failed' })
+    expect((await returnToOrder(placed)).payment).toMatchObject({ state: 'failed' })
     const again = await post(`/webapp/order/${placed.id}/${placed.key}/pay`, { payment_type: 1 })
     expect(again.body.payment_url).not.toBe(placed.url)
     await press(again.body.payment_url, 'pay')
-    expect(await comeBack(placed)).toMatchObject({ payment_type: 1, payment: { state: 'paid' } })
+    expect(await returnToOrder(placed)).toMatchObject({ payment_type: 1, payment: { state: 'paid' } })
     expect(await paidSum(placed.id)).toBe(3150)
   })
 
-  test('pressed again at once, the same page comes again', async () => {
+  test('returns the same page for a repeated request', async () => {
     const placed = await placeOnline()
     const again = await post(`/webapp/order/${placed.id}/${placed.key}/pay`, { payment_type: 4 })
     expect(again.body.payment_url).toBe(placed.url)
@@ -129,22 +129,22 @@ describe('a payment that fails', () => {
     expect(both[0]?.body.payment_url).toBe(both[1]?.body.payment_url)
   })
 
-  test('another way is chosen while the first page is open: the first takes no money any more', async () => {
+  test('choosing another method closes the first page', async () => {
     const placed = await placeOnline()
     await post(`/webapp/order/${placed.id}/${placed.key}/pay`, { payment_type: 1 })
     await press(placed.url, 'pay')
     expect(await paidSum(placed.id)).toBe(0)
   })
 
-  test('another way is chosen by one who has paid already: they have paid', async () => {
+  test('choosing another method after paying keeps the payment', async () => {
     const placed = await placeOnline()
     await press(placed.url, 'vanish')
     const again = await post(`/webapp/order/${placed.id}/${placed.key}/pay`, { payment_type: 1 })
     expect(again.body).toEqual({ payment_url: null })
-    expect((await comeBack(placed)).payment).toMatchObject({ state: 'paid' })
+    expect((await returnToOrder(placed)).payment).toMatchObject({ state: 'paid' })
   })
 
-  test('cash is as good: the shop has it at once', async () => {
+  test('switching to cash sends the order to the shop at once', async () => {
     const placed = await placeOnline()
     await press(placed.url, 'decline')
     const again = await post(`/webapp/order/${placed.id}/${placed.key}/pay`, { payment_type: 2 })
@@ -153,61 +153,61 @@ describe('a payment that fails', () => {
     expect(await within((tx) => findOrder(tx, placed.id))).toMatchObject({ paymentMethod: 'cash' })
   })
 
-  test('409: a way that the shop does not offer, and an order that is paid', async () => {
+  test('409: refuses a method that is not offered and an order that is paid', async () => {
     const placed = await placeOnline()
     const pay = (payment_type: number) => post(`/webapp/order/${placed.id}/${placed.key}/pay`, { payment_type })
     expect((await pay(5)).body.error.code).toBe('payment_not_offered')
     // mada knows riyals only.
     expect((await pay(7)).body.error.code).toBe('payment_not_offered')
     await press(placed.url, 'pay')
-    await comeBack(placed)
+    await returnToOrder(placed)
     expect((await pay(4)).body.error.code).toBe('payment_not_due')
   })
 })
 
-describe('an order that nobody pays', () => {
-  test('is let go after half an hour, once', async () => {
+describe('an unpaid order', () => {
+  test('expires after 30 minutes, once', async () => {
     const placed = await placeOnline()
     setTime(lunchTime + 29 * minute)
     expect(await expireUnpaidOrders(context)).toBe(0)
     setTime(lunchTime + 30 * minute)
     const counts = await Promise.all([expireUnpaidOrders(context), expireUnpaidOrders(context)])
     expect(counts.reduce((sum, count) => sum + count)).toBe(1)
-    expect(await comeBack(placed)).toMatchObject({ status: 9, payment: { state: 'over' } })
+    expect(await returnToOrder(placed)).toMatchObject({ status: 9, payment: { state: 'over' } })
     expect(await onBoard(placed.id)).toBe(false)
     expect((await post(`/webapp/order/${placed.id}/${placed.key}/pay`, { payment_type: 4 })).status).toBe(409)
   })
 
-  test('a provider that cannot even be asked keeps neither its own order nor another', async () => {
-    const [odd, placed] = [await placeOnline(), await placeOnline(1)]
+  test('expires although the adapter throws, and so do other orders', async () => {
+    const [broken, placed] = [await placeOnline(), await placeOnline(1)]
     setTime(lunchTime + 31 * minute)
     const { payments } = context
     const providerOf: typeof payments.providerOf = (account) => {
       const provider = payments.providerOf(account)
       const close = async (id: string) => {
-        if (odd.url.endsWith(id)) throw new Error('adapter bug')
+        if (broken.url.endsWith(id)) throw new Error('adapter bug')
         return provider?.close(id) ?? { kind: 'timeout' as const, reason: '' }
       }
       return provider && { ...provider, close }
     }
     expect(await expireUnpaidOrders({ ...context, payments: { ...payments, providerOf } })).toBe(2)
-    expect(await comeBack(placed)).toMatchObject({ status: 9 })
-    expect(await comeBack(odd)).toMatchObject({ status: 9 })
+    expect(await returnToOrder(placed)).toMatchObject({ status: 9 })
+    expect(await returnToOrder(broken)).toMatchObject({ status: 9 })
     expect(problems).toContainEqual(expect.objectContaining({ err: new Error('adapter bug') }))
   })
 
-  test('one who paid at the last moment keeps it', async () => {
+  test('is kept when it was paid at the last moment', async () => {
     const placed = await placeOnline()
     await press(placed.url, 'vanish')
     setTime(lunchTime + 31 * minute)
     expect(await expireUnpaidOrders(context)).toBe(0)
-    expect((await comeBack(placed)).payment).toMatchObject({ state: 'paid' })
+    expect((await returnToOrder(placed)).payment).toMatchObject({ state: 'paid' })
   })
 
-  test('money that comes after that goes back', async () => {
+  test('has a later payment refunded', async () => {
     const placed = await placeOnline()
     await press(placed.url, 'pending')
-    // The bank's word comes in a minute, and the shop's patience ends before.
+    // The payment settles after a minute; the order's time ends earlier.
     setTime(lunchTime + 30_000)
     await context.pool.query(`begin; set local app.merchant_id = '${merchantId}';
       update orders set pay_by = '${new Date(lunchTime).toISOString()}' where id = '${placed.id}'; commit`)
@@ -222,26 +222,26 @@ describe('an order that nobody pays', () => {
     })
   })
 
-  test('a guest may call it off before', async () => {
+  test('can be cancelled by the guest, and a later payment is refunded', async () => {
     const placed = await placeOnline()
     expect((await post(`/webapp/order/${placed.id}/${placed.key}/cancel`, {})).status).toBe(200)
     await press(placed.url, 'pay')
     const [attempt] = await within((tx) => attemptsOfOrder(tx, placed.id))
     await checkPayment(context, merchantId, attempt?.id ?? '')
-    expect((await paidSum(placed.id)) - (await givenBack(placed.id))).toBe(0)
+    expect((await paidSum(placed.id)) - (await refundedSum(placed.id))).toBe(0)
   })
 })
 
-test('a paid order that comes to nothing is given back, once', async () => {
+test('a cancelled paid order is refunded once', async () => {
   const placed = await placeOnline()
   await press(placed.url, 'pay')
-  await comeBack(placed)
+  await returnToOrder(placed)
   const cancel = () => post(`/webapp/order/${placed.id}/${placed.key}/cancel`, {})
   await Promise.all([cancel(), cancel(), cancel()])
-  expect(await givenBack(placed.id)).toBe(3150)
+  expect(await refundedSum(placed.id)).toBe(3150)
 })
 
-test('the configuration names the ways and the public keys, for an hour, and no secret', async () => {
+test('the payment configuration lists methods and public keys without secrets, cached for an hour', async () => {
   const response = await request(`/webapp/payments/${branchId}`)
   expect(response.headers.get('cache-control')).toBe('private, max-age=3600')
   const body = await response.json()
@@ -250,7 +250,7 @@ test('the configuration names the ways and the public keys, for an hour, and no 
   expect(body.methods.map(({ payment_type }: { payment_type: number }) => payment_type)).not.toContain(7)
 })
 
-test('money and the end of the time come at one moment: the order is paid, or the money goes back, and never both', async () => {
+test('concurrent payment and expiry either mark the order paid or refund it, never both', async () => {
   for (let round = 0; round < 20; round += 1) {
     setTime(lunchTime)
     const placed = await placeOnline()
@@ -261,10 +261,10 @@ test('money and the end of the time come at one moment: the order is paid, or th
       ...[1, 2, 3].map(() => checkPayment(context, merchantId, attempt?.id ?? '')),
       ...[1, 2, 3].map(() => within((tx) => expireOrder(tx, placed.id, late))),
     ])
-    const kept = await within((tx) => findOrder(tx, placed.id))
-    const back = await givenBack(placed.id)
-    expect([kept?.state, kept?.payment?.state, back]).toEqual(
-      kept?.state === 'cancelled' ? ['cancelled', 'over', 3150] : ['pending', 'paid', 0],
+    const final = await within((tx) => findOrder(tx, placed.id))
+    const back = await refundedSum(placed.id)
+    expect([final?.state, final?.payment?.state, back]).toEqual(
+      final?.state === 'cancelled' ? ['cancelled', 'over', 3150] : ['pending', 'paid', 0],
     )
   }
 })

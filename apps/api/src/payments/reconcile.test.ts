@@ -13,7 +13,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 beforeEach(async () => {
-  // What the test before has left open is nobody's affair any more.
+  // Attempts of earlier tests are not checked again.
   await database.ownerPool.query('update payment_attempts set next_check_at = null')
   shop.setTime(lunchTime)
   shop.problems.length = 0
@@ -42,7 +42,7 @@ async function refundsOf({ attemptId }: PlacedOnline) {
   return rows
 }
 
-/** Everything that runs without requests, at one moment. */
+/** Runs all jobs once. */
 async function runAll() {
   await api.runJobs()
   await expireUnpaidOrders(context)
@@ -59,14 +59,14 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     await reconcilePayments(context)
     return placed
   }
-  const giveBack = (placed: PlacedOnline, amount?: number) =>
+  const refund = (placed: PlacedOnline, amount?: number) =>
     asMerchant(database.pool, merchantId, async (tx) => {
       const cause = { reason: 'staff', by: { kind: 'staff', name: 'Sara' }, at: context.clock.now() } as const
       if (amount === undefined) await refundOrder(tx, placed.orderId, cause)
       else await refundPart(tx, placed.orderId, amount, cause)
     })
 
-  test('without one letter and without a guest who comes back, a paid order is paid', async () => {
+  test('marks an order paid without webhooks and without a returning guest', async () => {
     const placed = await shop.placeOnline(service)
     await provider.act(placed.providerId, 'pay')
     await reconcilePayments(context)
@@ -77,7 +77,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     expect(await shop.attempt(placed.attemptId)).toMatchObject({ state: 'paid', next_check_at: null })
   })
 
-  test('it is asked less and less often, until it is final', async () => {
+  test('increases the pause between checks until the status is final', async () => {
     const placed = await shop.placeOnline(service)
     const pauses: number[] = []
     for (let at = lunchTime + minute; pauses.length < 4; ) {
@@ -91,20 +91,20 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     expect(new Set(pauses).size).toBe(4)
   })
 
-  test('a guest who looks again and again does not keep us from asking when nobody looks', async () => {
+  test('checks by guests do not delay the scheduled checks', async () => {
     const placed = await shop.placeOnline(service)
     for (let times = 0; times < 12; times += 1) {
       const json = { came_back: true }
       await shop.request(`/webapp/order/${placed.orderId}/${placed.key}/payment`, { method: 'POST', json })
     }
-    // They put their phone away, the bank says yes, and its letters are lost.
+    // The payment succeeds, and its webhooks are lost.
     await provider.act(placed.providerId, 'pay')
     shop.setTime(lunchTime + minute)
     await reconcilePayments(context)
     expect(await orderOf(placed)).toMatchObject({ paid: true })
   })
 
-  test('nobody is asked for ever: after a week a person is told', async () => {
+  test('stops checking after a week and logs an error', async () => {
     const placed = await shop.placeOnline(service)
     shop.setTime(lunchTime + 8 * 24 * hour)
     provider.next('server-error', 'server-error')
@@ -114,7 +114,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     expect(shop.problems).toContainEqual(expect.objectContaining({ attemptId: placed.attemptId }))
   })
 
-  test('a provider that says nothing of use is asked again, and nothing is lost', async () => {
+  test('retries after every provider fault until the payment is found', async () => {
     const placed = await shop.placeOnline(service)
     await provider.act(placed.providerId, 'pay')
     for (const [minutes, fault] of [
@@ -134,33 +134,35 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     expect(await orderOf(placed)).toMatchObject({ paid: true, payments: 1 })
   })
 
-  test('several processes ask about each payment once', async () => {
+  test('several processes query each payment once', async () => {
     const placed = await Promise.all([1, 2, 3, 4, 5].map(() => shop.placeOnline(service)))
     for (const { providerId } of placed) await provider.act(providerId, 'pay')
     shop.setTime(lunchTime + minute)
     const before = provider.log.length
     await Promise.all([1, 2, 3, 4].map(() => reconcilePayments(context)))
-    const asked = provider.log.slice(before).filter(({ path }) => placed.some((one) => path.endsWith(one.providerId)))
-    expect(asked).toHaveLength(5)
+    const requests = provider.log
+      .slice(before)
+      .filter(({ path }) => placed.some((one) => path.endsWith(one.providerId)))
+    expect(requests).toHaveLength(5)
     for (const one of placed) expect(await orderOf(one)).toMatchObject({ paid: true, payments: 1 })
   })
 
-  test('who leaves the page without paying can pay otherwise at once; who had paid has paid', async () => {
+  test('a guest who leaves the page can pay by another method, unless the payment was made', async () => {
     const [left, paid] = [await shop.placeOnline(service), await shop.placeOnline(service)]
     await provider.act(paid.providerId, 'pay')
-    const goBack = async ({ orderId, key }: PlacedOnline) => {
+    const leavePage = async ({ orderId, key }: PlacedOnline) => {
       const json = { came_back: true, left: true }
       const response = await shop.request(`/webapp/order/${orderId}/${key}/payment`, { method: 'POST', json })
       return (await response.json()).order.payment.state
     }
-    // Tap cannot be told: until it says so itself, the guest may still be about to pay there.
-    expect(await goBack(left)).toBe(service === 'stripe' ? 'failed' : 'open')
-    expect(await goBack(paid)).toBe('paid')
+    // Tap cannot close a payment, so it stays open until it expires there.
+    expect(await leavePage(left)).toBe(service === 'stripe' ? 'failed' : 'open')
+    expect(await leavePage(paid)).toBe('paid')
     await provider.act(left.providerId, 'pay')
     expect(await provider.chargeCount(left.attemptId)).toBe(service === 'stripe' ? 0 : 1)
   })
 
-  test('who has paid another sum is asked for no second one: a person looks first', async () => {
+  test('409: refuses another payment while a wrong amount is unresolved', async () => {
     const placed = await shop.placeOnline(service)
     await provider.act(placed.providerId, 'pay-less')
     const before = await forPeople('wrong-amount')
@@ -168,14 +170,14 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
       const path = `/webapp/order/${placed.orderId}/${placed.key}/pay`
       return (await shop.request(path, { method: 'POST', json: { payment_type } })).status
     }
-    // In cash, and by the other bank; found out by the first, known to the second.
+    // In cash and by the other provider. The first request finds the wrong amount, the second one reads it.
     expect([await pay(2), await pay(service === 'stripe' ? 4 : 1)]).toEqual([409, 409])
     expect(await shop.attempt(placed.attemptId)).toMatchObject({ state: 'pending', exceptionReason: 'wrong-amount' })
     expect(await orderOf(placed)).toEqual({ state: 'pending', paid: false, payments: 0 })
     expect(await forPeople('wrong-amount')).toBe(before + 1)
   })
 
-  test('an order whose time is up is let go; one who paid in the last second keeps it', async () => {
+  test('expires an unpaid order and keeps one that was paid at the last moment', async () => {
     const [left, paid] = [await shop.placeOnline(service), await shop.placeOnline(service)]
     await provider.act(paid.providerId, 'pay')
     shop.setTime(lunchTime + 30 * minute)
@@ -184,7 +186,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     expect(await orderOf(paid)).toMatchObject({ state: 'pending', paid: true })
   })
 
-  test('who pays for an order that was let go gets everything back, once', async () => {
+  test('refunds a payment for an expired order once', async () => {
     const placed = await shop.placeOnline(service)
     shop.setTime(lunchTime + 31 * minute)
     provider.next('server-error', 'server-error')
@@ -194,7 +196,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     await provider.act(placed.providerId, 'pay')
     for (const minutes of [32, 33, 40, 90]) {
       shop.setTime(lunchTime + minutes * minute)
-      for (const letter of webhookEventsFor(shop, placed)) await shop.send(letter)
+      for (const webhook of webhookEventsFor(shop, placed)) await shop.send(webhook)
       await runAll()
     }
     expect(await orderOf(placed)).toMatchObject({ state: 'cancelled', paid: false })
@@ -203,11 +205,11 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     expect(await refundsOf(placed)).toEqual(taken ? [{ state: 'made', amount: 3150, waits: false, tries: 1 }] : [])
   })
 
-  test('a part and then the rest go back, each once', async () => {
+  test('sends a partial refund and the rest once each', async () => {
     const placed = await paidOrder()
-    await giveBack(placed, 1000)
+    await refund(placed, 1000)
     await Promise.all([sendRefunds(context), sendRefunds(context)])
-    await giveBack(placed)
+    await refund(placed)
     await Promise.all([sendRefunds(context), sendRefunds(context)])
     expect(await provider.refundedAmount(placed.attemptId)).toBe(3150)
     expect(await refundsOf(placed)).toMatchObject([
@@ -216,9 +218,9 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     ])
   })
 
-  test('a refund whose answer is lost is asked for again, and made once', async () => {
+  test('repeats a refund request after a lost response and refunds once', async () => {
     const placed = await paidOrder()
-    await giveBack(placed)
+    await refund(placed)
     provider.next(
       ...(service === 'stripe'
         ? (['slow', 'disconnect-after', 'disconnect-after'] as const)
@@ -232,36 +234,36 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     expect(await provider.refundedAmount(placed.attemptId)).toBe(3150)
   })
 
-  test('a refund that was never answered is not asked for a day later: a person looks', async () => {
+  test('does not repeat an unconfirmed refund after a day and reports an exception', async () => {
     const placed = await paidOrder()
-    await giveBack(placed)
+    await refund(placed)
     provider.next('server-error', 'server-error', 'server-error', 'server-error')
     await sendRefunds(context)
     provider.next()
     shop.setTime(lunchTime + 25 * hour)
     const before = provider.log.length
-    const unheard = await forPeople('refund-unconfirmed')
+    const unconfirmed = await forPeople('refund-unconfirmed')
     await sendRefunds(context)
     expect(provider.log.length).toBe(before)
-    expect(await forPeople('refund-unconfirmed')).toBe(unheard + 1)
+    expect(await forPeople('refund-unconfirmed')).toBe(unconfirmed + 1)
     expect(await refundsOf(placed)).toMatchObject([{ state: 'sent', waits: false }])
-    expect(shop.problems).toContainEqual(expect.objectContaining({ answer: { kind: 'too-late' } }))
+    expect(shop.problems).toContainEqual(expect.objectContaining({ result: { kind: 'too-late' } }))
   })
 
-  test('where nobody can be asked, because the account does not open any more, a person looks a day later', async () => {
+  test('reports an exception after a day when the account’s secret cannot be decrypted', async () => {
     const placed = await paidOrder()
-    await giveBack(placed)
+    await refund(placed)
     const { ownerPool } = database
     const { rows: accounts } = await ownerPool.query('select id, sealed_secret from payment_accounts')
     await ownerPool.query(`update payment_accounts set sealed_secret = '\\x00'`)
     try {
       await sendRefunds(context)
       expect(await refundsOf(placed)).toMatchObject([{ state: 'sent', waits: true }])
-      const unheard = await forPeople('refund-unconfirmed')
+      const unconfirmed = await forPeople('refund-unconfirmed')
       shop.setTime(lunchTime + 25 * hour)
       await sendRefunds(context)
       expect(await refundsOf(placed)).toMatchObject([{ state: 'sent', waits: false }])
-      expect(await forPeople('refund-unconfirmed')).toBe(unheard + 1)
+      expect(await forPeople('refund-unconfirmed')).toBe(unconfirmed + 1)
     } finally {
       for (const { id, sealed_secret } of accounts) {
         await ownerPool.query('update payment_accounts set sealed_secret = $2 where id = $1', [id, sealed_secret])
@@ -269,10 +271,10 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     }
   })
 
-  test('one refund that cannot even be asked for keeps no other, and is tried again', async () => {
+  test('an adapter that throws for one refund does not block others, and is retried', async () => {
     const [odd, placed] = [await paidOrder(), await paidOrder()]
-    await giveBack(odd)
-    await giveBack(placed)
+    await refund(odd)
+    await refund(placed)
     const { payments } = context
     const providerOf: typeof payments.providerOf = (account) => {
       const usual = payments.providerOf(account)
@@ -294,21 +296,21 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     expect(await refundsOf(odd)).toMatchObject([{ state: 'made' }])
   })
 
-  test('a bank that takes days is asked about until it has said yes or no', async () => {
+  test('queries a pending refund until it succeeds or fails', async () => {
     const [made, failed] = [await paidOrder(), await paidOrder()]
     provider.delayRefunds()
-    await giveBack(made)
+    await refund(made)
     await sendRefunds(context)
     expect(await refundsOf(made)).toMatchObject([{ state: 'sent', waits: true }])
     provider.completeRefunds('succeeded')
-    // Told at once by letter.
-    for (const letter of webhookEventsFor(shop, made)) await shop.send(letter)
+    // The webhook arrives first.
+    for (const webhook of webhookEventsFor(shop, made)) await shop.send(webhook)
     await api.runJobs()
     expect(await refundsOf(made)).toMatchObject([{ state: 'made', waits: false }])
 
     const before = await forPeople('refund-failed')
     provider.delayRefunds()
-    await giveBack(failed)
+    await refund(failed)
     await sendRefunds(context)
     provider.completeRefunds('failed')
     shop.setTime(lunchTime + 8 * hour)

@@ -9,13 +9,13 @@ const { services, send, api, database } = shop
 
 describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   let placed: PlacedOnline
-  let letter: FakeWebhook
+  let webhook: FakeWebhook
   beforeAll(async () => {
     placed = await shop.placeOnline(service)
     await services[service].act(placed.providerId, 'pay')
     const [last] = webhookEventsFor(shop, placed).slice(-1)
-    if (!last) throw new Error('no letter')
-    letter = last
+    if (!last) throw new Error('The fake sent no webhook')
+    webhook = last
   })
 
   const events = async () => {
@@ -26,10 +26,10 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     return rows[0]?.count
   }
 
-  test('400: a letter that was tampered with, signed by another or not at all is not kept', async () => {
-    const tampered = { ...letter, body: letter.body.replace(/3150|3\.15/, (sum) => sum.replace('3', '9')) }
-    const unsigned = { ...letter, headers: { 'content-type': 'application/json' } }
-    const scrap = { ...letter, body: letter.body.slice(0, 40) }
+  test('400: rejects a modified, unsigned or truncated webhook and stores nothing', async () => {
+    const tampered = { ...webhook, body: webhook.body.replace(/3150|3\.15/, (sum) => sum.replace('3', '9')) }
+    const unsigned = { ...webhook, headers: { 'content-type': 'application/json' } }
+    const scrap = { ...webhook, body: webhook.body.slice(0, 40) }
     for (const bad of [tampered, unsigned, scrap]) {
       const response = await send(bad)
       expect(response.status).toBe(400)
@@ -40,7 +40,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     expect(await shop.attempt(placed.attemptId)).toMatchObject({ state: 'pending' })
   })
 
-  test('404: an account that is not there, or is somebody else’s provider', async () => {
+  test('404: returns not_found for an unknown account or another provider', async () => {
     const other = service === 'stripe' ? 'tap' : 'stripe'
     for (const path of [
       `${service}/00000000-0000-7000-8000-000000000000`,
@@ -48,31 +48,31 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
       `${other}/${shop.accounts[service]}`,
       `sandbox/${shop.accounts[service]}`,
     ]) {
-      const { status } = await send({ ...letter, url: `http://shop.test/api/payments/webhooks/${path}` })
+      const { status } = await send({ ...webhook, url: `http://shop.test/api/payments/webhooks/${path}` })
       expect([path, status]).toEqual([path, 404])
     }
   })
 
-  test('413: nobody reads a letter without end', async () => {
-    expect((await send({ ...letter, body: `${letter.body}${' '.repeat(300_000)}` })).status).toBe(413)
+  test('413: rejects a body above the size limit', async () => {
+    expect((await send({ ...webhook, body: `${webhook.body}${' '.repeat(300_000)}` })).status).toBe(413)
   })
 
-  test('204: a letter is kept, once however often it comes, and does nothing by itself', async () => {
-    for (const _ of [1, 2, 3]) expect((await send(letter)).status).toBe(204)
-    expect(await Promise.all([send(letter), send(letter)])).toMatchObject([{ status: 204 }, { status: 204 }])
+  test('204: stores an event once and does not change the attempt', async () => {
+    for (const _ of [1, 2, 3]) expect((await send(webhook)).status).toBe(204)
+    expect(await Promise.all([send(webhook), send(webhook)])).toMatchObject([{ status: 204 }, { status: 204 }])
     expect(await events()).toBe(1)
     expect(await shop.attempt(placed.attemptId)).toMatchObject({ state: 'pending' })
   })
 
-  test('204: its job asks the provider, and the order is paid, once', async () => {
+  test('204: its job queries the provider and marks the order paid once', async () => {
     expect(await api.runJobs()).toBeGreaterThan(0)
     expect(await shop.attempt(placed.attemptId)).toEqual({ state: 'paid', exceptionReason: null, next_check_at: null })
     expect(await services[service].chargeCount(placed.attemptId)).toBe(1)
 
     for (const one of webhookEventsFor(shop, placed).toReversed()) await send(one)
     await api.runJobs()
-    // Whoever has kept a letter and sends it once more makes us ask nobody.
-    expect((await send(letter)).status).toBe(204)
+    // A replayed webhook causes no query.
+    expect((await send(webhook)).status).toBe(204)
     expect(await api.runJobs()).toBe(0)
     const { rows } = await database.ownerPool.query(`select from order_events where order_id = $1 and kind = 'paid'`, [
       placed.orderId,
@@ -80,7 +80,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     expect(rows).toHaveLength(1)
   })
 
-  test('a genuine letter about a payment that nobody made pays nothing', async () => {
+  test('a signed webhook about an unpaid payment does not mark it paid', async () => {
     const open = await shop.placeOnline(service)
     services[service].sendFalseSuccess(open.providerId)
     for (const one of webhookEventsFor(shop, open)) expect((await send(one)).status).toBe(204)
@@ -88,7 +88,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     expect(await shop.attempt(open.attemptId)).toMatchObject({ state: 'pending' })
   })
 
-  test('a provider that cannot be asked just now leaves everything to the reconciler', async () => {
+  test('leaves the payment to the reconciler when the provider fails', async () => {
     const paid = await paidThrough(service)
     services[service].next('unexpected-json')
     for (const one of webhookEventsFor(shop, paid).slice(-1)) await send(one)
@@ -96,10 +96,10 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     const { state, next_check_at } = await shop.attempt(paid.attemptId)
     expect(state).toBe('pending')
     expect(next_check_at?.getTime()).toBeGreaterThan(lunchTime)
-    expect(shop.problems.splice(0)).toMatchObject([{ attemptId: paid.attemptId, answer: { kind: 'invalid-response' } }])
+    expect(shop.problems.splice(0)).toMatchObject([{ attemptId: paid.attemptId, result: { kind: 'invalid-response' } }])
   })
 
-  test('a letter that is faster than the answer it belongs to finds its payment', async () => {
+  test('matches a webhook that arrives before the response of the creation', async () => {
     services[service].next('disconnect-after', 'disconnect-after')
     const placed = await shop.placeOnline(service)
     expect(placed.providerId).toBeNull()
@@ -111,13 +111,13 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   })
 
   test.each([
-    ['another sum', 'pay-less', 'wrong-amount'],
+    ['another amount', 'pay-less', 'wrong-amount'],
     ['another currency', 'pay-foreign', 'wrong-currency'],
   ] as const)(
-    '%s than was asked for is for a person: the order waits, and the log calls',
-    async (_, deed, exceptionReason) => {
+    'keeps the order unpaid and reports an exception for %s than requested',
+    async (_, action, exceptionReason) => {
       const wrong = await shop.placeOnline(service)
-      await services[service].act(wrong.providerId, deed)
+      await services[service].act(wrong.providerId, action)
       for (const one of webhookEventsFor(shop, wrong)) await send(one)
       await api.runJobs()
       expect(await shop.attempt(wrong.attemptId)).toMatchObject({ state: 'pending', exceptionReason })
@@ -125,7 +125,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     },
   )
 
-  test('a word that nobody knows is not a payment', async () => {
+  test('an unknown status is not a payment', async () => {
     const odd = await shop.placeOnline(service)
     await services[service].act(odd.providerId, 'odd')
     for (const one of webhookEventsFor(shop, odd)) await send(one)
@@ -134,39 +134,39 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   })
 })
 
-test('400: a letter of Stripe from six minutes ago is stale, and so is one from the future', async () => {
+test('400: rejects a Stripe webhook six minutes in the past or future', async () => {
   const placed = await shop.placeOnline('stripe')
   await services.stripe.act(placed.providerId, 'pay')
-  const [letter] = webhookEventsFor(shop, placed)
-  if (!letter) throw new Error('no letter')
+  const [webhook] = webhookEventsFor(shop, placed)
+  if (!webhook) throw new Error('The fake sent no webhook')
   for (const minutes of [6, -6]) {
     shop.setTime(lunchTime + minutes * 60_000)
-    expect((await send(letter)).status).toBe(400)
+    expect((await send(webhook)).status).toBe(400)
   }
   shop.setTime(lunchTime)
-  expect(shop.problems.splice(0)).toMatchObject([{ why: 'stale' }, { why: 'stale' }])
-  expect((await send(letter)).status).toBe(204)
+  expect(shop.problems.splice(0)).toMatchObject([{ reason: 'stale' }, { reason: 'stale' }])
+  expect((await send(webhook)).status).toBe(204)
 })
 
 test.each([
-  ['a longer name than an event can have', { id: 'chg_'.padEnd(250, '1') }],
-  ['a text that no database keeps', { id: 'chg_\0' }],
-  ['less than nothing', { amount: -3.15 }],
-])('400: a letter that Tap itself has signed, with %s', async (_, change) => {
+  ['an id that is too long', { id: 'chg_'.padEnd(250, '1') }],
+  ['a text that the database cannot store', { id: 'chg_\0' }],
+  ['a negative amount', { amount: -3.15 }],
+])('400: rejects a signed Tap webhook with %s', async (_, change) => {
   const placed = await shop.placeOnline('tap')
-  const [letter] = webhookEventsFor(shop, await paidThrough('tap'))
-  const charge = { ...JSON.parse(letter?.body ?? ''), ...change }
+  const [webhook] = webhookEventsFor(shop, await paidThrough('tap'))
+  const charge = { ...JSON.parse(webhook?.body ?? ''), ...change }
   const headers = { 'content-type': 'application/json', hashstring: tapHashstring(charge, testCredentials.tap) }
-  const response = await send({ url: letter?.url ?? '', headers, body: JSON.stringify(charge) })
-  expect([response.status, shop.problems.splice(0)]).toMatchObject([400, [{ why: 'nonsense' }]])
+  const response = await send({ url: webhook?.url ?? '', headers, body: JSON.stringify(charge) })
+  expect([response.status, shop.problems.splice(0)]).toMatchObject([400, [{ reason: 'malformed' }]])
   expect(await shop.attempt(placed.attemptId)).toMatchObject({ state: 'pending' })
 })
 
-test('a letter about a payment of another account says nothing about ours', async () => {
+test('ignores a webhook about a payment of another account', async () => {
   const placed = await shop.placeOnline('tap')
-  const [letter] = webhookEventsFor(shop, await paidThrough('stripe'))
-  if (!letter) throw new Error('no letter')
-  expect((await send(letter)).status).toBe(204)
+  const [webhook] = webhookEventsFor(shop, await paidThrough('stripe'))
+  if (!webhook) throw new Error('The fake sent no webhook')
+  expect((await send(webhook)).status).toBe(204)
   await api.runJobs()
   expect(await shop.attempt(placed.attemptId)).toMatchObject({ state: 'pending' })
 })

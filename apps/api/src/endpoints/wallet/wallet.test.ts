@@ -5,11 +5,11 @@ import { signInCustomer, type TestCustomer } from '../../testing/customers.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
 import { grantCredit } from '../../testing/wallet.ts'
 
-const world = await startTestApi()
-const { branchId, check, database, request } = world
+const testApi = await startTestApi()
+const { branchId, check, database, request } = testApi
 const day = 86_400_000
 const ofShop = { params: { id: branchId } }
-/** A call of somebody who has signed in; the answer is held against the contract. */
+/** Calls an endpoint as a signed-in customer and validates the response against the contract. */
 async function read(endpoint: typeof getWallet | typeof listWalletHistory, path: string, { headers } = noura) {
   const response = await request(`/webapp/wallet/${branchId}${path}`, { headers })
   const body = await response.json()
@@ -19,10 +19,10 @@ async function read(endpoint: typeof getWallet | typeof listWalletHistory, path:
 
 let noura: TestCustomer
 beforeAll(async () => {
-  noura = await signInCustomer(world, '+96550001234')
+  noura = await signInCustomer(testApi, '+96550001234')
 })
 
-test('200: whoever has not signed in reads what can be bought, and of money nothing', async () => {
+test('200: returns packages without balances to an anonymous guest', async () => {
   expect(await check(getWallet, ofShop)).toEqual({
     status: 200,
     body: {
@@ -47,9 +47,9 @@ test('200: whoever has not signed in reads what can be bought, and of money noth
   })
 })
 
-test('200: a customer reads what they have, what goes first, and what happened', async () => {
-  await grantCredit(world, noura.id, 5000)
-  await grantCredit(world, noura.id, 1500, lunchTime + 9 * day)
+test('200: returns a customer’s balance in spending order, and the history', async () => {
+  await grantCredit(testApi, noura.id, 5000)
+  await grantCredit(testApi, noura.id, 1500, lunchTime + 9 * day)
   expect(await read(getWallet, '')).toMatchObject({
     balance: [
       { amount: 1.5, expires_at: '2026-11-26T10:00:00.000Z' },
@@ -62,14 +62,14 @@ test('200: a customer reads what they have, what goes first, and what happened',
   })
 })
 
-test('200: the money of one customer is nobody else’s to see', async () => {
-  const other = await signInCustomer(world, '+96550009999')
+test('200: returns no data of another customer', async () => {
+  const other = await signInCustomer(testApi, '+96550009999')
   expect(await read(getWallet, '', other)).toMatchObject({ balance: [], creditHistory: [] })
 })
 
-test('200: the history comes by pages, and says when it ends', async () => {
-  const busy = await signInCustomer(world, '+96550005555')
-  for (let count = 1; count <= 21; count += 1) await grantCredit(world, busy.id, count)
+test('200: pages the history and marks the last page', async () => {
+  const busy = await signInCustomer(testApi, '+96550005555')
+  for (let count = 1; count <= 21; count += 1) await grantCredit(testApi, busy.id, count)
   const page = (page: number) => read(listWalletHistory, `/history?page=${page}`, busy)
   const [first, second, third] = [await page(1), await page(2), await page(3)]
   expect(first).toMatchObject({ page: 1, more: true })
@@ -78,19 +78,19 @@ test('200: the history comes by pages, and says when it ends', async () => {
   expect(third).toMatchObject({ creditHistory: [], more: false })
 })
 
-test('401: the history is for whoever has signed in', async () => {
+test('401: requires a signed-in customer for the history', async () => {
   const response = await request(`/webapp/wallet/${branchId}/history`)
   expect(response.status).toBe(401)
 })
 
-test('404: a branch we do not have has no wallet', async () => {
+test('404: returns branch_not_found for an unknown branch', async () => {
   for (const path of ['', '/history']) {
     expect((await request(`/webapp/wallet/atlantis${path}`, noura)).status).toBe(404)
   }
 })
 
-test('200: a suspended shop still says what its guests have', async () => {
-  await asMerchant(database.pool, world.merchantId, (tx) => setBusinessStatus(tx, world.businessId, 'suspended'))
+test('200: returns balances while the shop is suspended', async () => {
+  await asMerchant(database.pool, testApi.merchantId, (tx) => setBusinessStatus(tx, testApi.businessId, 'suspended'))
   expect(await read(getWallet, '')).toMatchObject({ balance: [{}, {}] })
-  await asMerchant(database.pool, world.merchantId, (tx) => setBusinessStatus(tx, world.businessId, 'active'))
+  await asMerchant(database.pool, testApi.merchantId, (tx) => setBusinessStatus(tx, testApi.businessId, 'active'))
 })

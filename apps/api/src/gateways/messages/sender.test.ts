@@ -15,9 +15,9 @@ const queue = createQueue({ pool, log })
 const clock = { now: () => now }
 const deps = { clock, publicUrl: undefined }
 const secrets = createCustomerSecrets('a secret of thirty-two bytes or more')
-const known = { pool, log, queue, clock, secrets }
-const sender = createMessageSender({ ...known, services: createMessageServices({ outbox: true }, deps) })
-const kept = () => asMerchant(pool, merchantId, (tx) => latestMessages(tx, 10))
+const senderDeps = { pool, log, queue, clock, secrets }
+const sender = createMessageSender({ ...senderDeps, services: createMessageServices({ outbox: true }, deps) })
+const storedMessages = () => asMerchant(pool, merchantId, (tx) => latestMessages(tx, 10))
 
 const code = (key: string, to = '+96550000000'): NewMessage => ({
   merchantId,
@@ -29,41 +29,41 @@ const code = (key: string, to = '+96550000000'): NewMessage => ({
   expiresAt: now + 600_000,
 })
 
-test('where nobody sends, messages are kept for whoever tries the product', async () => {
+test('stores messages in the outbox when no service is configured', async () => {
   expect(sender.supports('whatsapp')).toBe(true)
   expect(await sender.send(code('first'))).toEqual({ kind: 'sent', channel: 'sms' })
-  expect(await kept()).toMatchObject([{ state: 'sent', service: 'outbox', facts: { code: '123456' } }])
+  expect(await storedMessages()).toMatchObject([{ state: 'sent', service: 'outbox', facts: { code: '123456' } }])
 })
 
-test('the same message is sent once, however often it is asked for', async () => {
-  const before = (await kept()).length
+test('sends a message with the same key once', async () => {
+  const before = (await storedMessages()).length
   const outcomes = await Promise.all(Array.from({ length: 5 }, () => sender.send(code('again'))))
   expect(outcomes).toContainEqual({ kind: 'sent', channel: 'sms' })
-  expect(await kept()).toHaveLength(before + 1)
+  expect(await storedMessages()).toHaveLength(before + 1)
 })
 
-test('a code that was used is not kept', async () => {
+test('deletes the content of a withdrawn code', async () => {
   await sender.send(code('used'))
   await asMerchant(pool, merchantId, (tx) => cancelMessage(tx, 'used'))
-  expect(await kept()).toMatchObject([{ key: 'used', facts: {} }, {}, {}])
+  expect(await storedMessages()).toMatchObject([{ key: 'used', facts: {} }, {}, {}])
 })
 
-test('without an outbox and without a service nothing is kept', async () => {
-  const off = createMessageSender({ ...known, services: createMessageServices({ outbox: false }, deps) })
+test('stores nothing without an outbox and a service', async () => {
+  const off = createMessageSender({ ...senderDeps, services: createMessageServices({ outbox: false }, deps) })
   expect(off.supports('sms')).toBe(false)
   expect(await off.send(code('off'))).toEqual({ kind: 'off' })
-  expect(await kept()).not.toContainEqual(expect.objectContaining({ key: 'off' }))
+  expect(await storedMessages()).not.toContainEqual(expect.objectContaining({ key: 'off' }))
 })
 
-test('a message that waits in the queue goes when its transaction has committed, and once', async () => {
+test('sends an enqueued message once after its transaction committed', async () => {
   await asMerchant(pool, merchantId, (tx) => sender.enqueue(tx, code('later')))
-  expect((await kept())[0]).toMatchObject({ key: 'later', state: 'waiting' })
-  const jobs = messageJobs({ ...known, services: createMessageServices({ outbox: true }, deps) })
+  expect((await storedMessages())[0]).toMatchObject({ key: 'later', state: 'waiting' })
+  const jobs = messageJobs({ ...senderDeps, services: createMessageServices({ outbox: true }, deps) })
   await queue.runAll(jobs)
-  expect((await kept())[0]).toMatchObject({ key: 'later', state: 'sent' })
+  expect((await storedMessages())[0]).toMatchObject({ key: 'later', state: 'sent' })
 })
 
-test('a code never stands in the queue', async () => {
+test('queue data contains no code and no number', async () => {
   await sender.send(code('secret'))
   const { rows } = await pool.query('select data::text as text from jobs.job')
   expect(rows).not.toEqual([])

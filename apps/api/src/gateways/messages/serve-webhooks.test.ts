@@ -14,7 +14,7 @@ const whatsapp = await startFakeWhatsApp({
   clock: { now: () => lunchTime },
 })
 afterAll(() => Promise.all([twilio.stop(), whatsapp.stop()]))
-const world = await startTestApi({
+const testApi = await startTestApi({
   messages: {
     outbox: false,
     publicUrl: 'http://shop.test',
@@ -25,7 +25,7 @@ const world = await startTestApi({
 const withoutSms = await startTestApi({
   messages: { outbox: false, whatsapp: { ...whatsappAccount, url: whatsapp.url } },
 })
-const { api, database, merchantId, problems, request } = world
+const { api, database, merchantId, problems, request } = testApi
 const phone = '+96550000000'
 
 let key = 0
@@ -48,17 +48,17 @@ beforeEach(() => {
   problems.length = 0
   twilio.next()
   whatsapp.next()
-  world.setTime(lunchTime)
+  testApi.setTime(lunchTime)
 })
 
-test('a code that a service has taken is forgotten here', async () => {
+test('deletes the content of a code after a service accepted it', async () => {
   expect(await messages.send(code())).toEqual({ kind: 'sent', channel: 'sms' })
   expect(await latest()).toMatchObject({ state: 'sent', service: 'twilio', facts: {} })
   await api.runJobs()
   expect(twilio.accepted).toHaveLength(1)
 })
 
-test('who has no WhatsApp gets an SMS', async () => {
+test('falls back to SMS for a number without WhatsApp', async () => {
   whatsapp.setRecipient('+96552222222', 'absent')
   expect(await messages.send(code({ channel: 'whatsapp', to: '+96552222222' }))).toEqual({
     kind: 'sent',
@@ -68,7 +68,7 @@ test('who has no WhatsApp gets an SMS', async () => {
   expect(await latest()).toMatchObject({ channel: 'sms', service: 'twilio' })
 })
 
-test('who turns out to have no WhatsApp gets an SMS, while the code is good for something', async () => {
+test('falls back to SMS when WhatsApp reports the number later, until the code expires', async () => {
   const to = '+96554444444'
   const failed = async () => {
     await messages.send(code({ channel: 'whatsapp', to }))
@@ -82,7 +82,7 @@ test('who turns out to have no WhatsApp gets an SMS, while the code is good for 
 
   const late = await failed()
   const before = twilio.accepted.length
-  world.setTime(lunchTime + 600_001)
+  testApi.setTime(lunchTime + 600_001)
   await post(late)
   await api.runJobs()
   await api.runJobs()
@@ -90,14 +90,14 @@ test('who turns out to have no WhatsApp gets an SMS, while the code is good for 
   expect(await latest()).toMatchObject({ channel: 'whatsapp', state: 'failed', facts: {} })
 })
 
-test('a code that has arrived by WhatsApp is forgotten here', async () => {
+test('deletes the content of a code after WhatsApp delivered it', async () => {
   await messages.send(code({ channel: 'whatsapp' }))
   await post(whatsapp.createStatusWebhook(whatsapp.accepted.at(-1)?.id ?? '', 'delivered'))
   await api.runJobs()
   expect(await latest()).toMatchObject({ state: 'delivered', facts: {} })
 })
 
-test('what a broken service has not taken is tried again within its life, and nothing of it is logged', async () => {
+test('retries a failed message until it expires and logs no content', async () => {
   twilio.next('server-error', 'html', 'unexpected-json')
   expect(await messages.send(code())).toEqual({ kind: 'waiting' })
   await api.runJobs()
@@ -111,7 +111,7 @@ test('what a broken service has not taken is tried again within its life, and no
   expect(JSON.stringify(problems)).not.toMatch(/123456|50000000/)
 })
 
-test('while somebody hands a message over nobody else does; when they have died, another does', async () => {
+test('sends a locked message from one process only, and from another after the lock expired', async () => {
   twilio.next('server-error')
   await messages.send(code())
   const before = twilio.log.length
@@ -124,7 +124,7 @@ test('while somebody hands a message over nobody else does; when they have died,
   expect(await latest()).toMatchObject({ state: 'sent' })
 })
 
-test('who has no WhatsApp and no SMS here may still be written to another day', async () => {
+test('does not opt out a recipient without WhatsApp', async () => {
   const { api: lone, database: db, merchantId: owner } = withoutSms
   whatsapp.setRecipient('+96553333333', 'absent')
   const message = { ...code({ channel: 'whatsapp', to: '+96553333333' }), merchantId: owner }
@@ -132,48 +132,48 @@ test('who has no WhatsApp and no SMS here may still be written to another day', 
   expect((await db.ownerPool.query('select from message_opt_outs')).rowCount).toBe(0)
 })
 
-test('what has expired is not sent any more', async () => {
+test('does not send an expired message', async () => {
   twilio.next('server-error')
   await messages.send(code())
   const before = twilio.log.length
-  world.setTime(lunchTime + 600_001)
+  testApi.setTime(lunchTime + 600_001)
   await api.runJobs()
   expect(twilio.log).toHaveLength(before)
 })
 
-test('200: whatever order the letters come in and however often, the one that says most remains', async () => {
-  for (const [service, channel, words] of [
+test('204: keeps the most advanced state for reports in any order and number', async () => {
+  for (const [service, channel, statuses] of [
     [twilio, 'sms', ['queued', 'delivered', 'sent', 'failed']],
     [whatsapp, 'whatsapp', ['read', 'sent', 'failed', 'delivered']],
   ] as const) {
     await messages.send(code({ channel }))
     const id = service.accepted.at(-1)?.id ?? ''
-    const letters = words.map((word) => service.createStatusWebhook(id, word))
-    for (const letter of [...letters, ...letters.toReversed()]) expect((await post(letter)).status).toBe(204)
+    const webhooks = statuses.map((status) => service.createStatusWebhook(id, status))
+    for (const webhook of [...webhooks, ...webhooks.toReversed()]) expect((await post(webhook)).status).toBe(204)
     await api.runJobs()
     expect((await latest())?.state).toBe(channel === 'sms' ? 'delivered' : 'read')
     expect(await latest()).toMatchObject({ error: '' })
   }
 })
 
-// Services send again what was not answered in time: to refuse it would only make them try harder.
+// Services repeat webhooks without a timely response; rejecting them would only cause more retries.
 test.each([
   ['Twilio', 'sms', twilio, 'undelivered', '30007'],
   ['Meta', 'whatsapp', whatsapp, 'failed', '131000'],
-] as const)('204: a letter of %s that comes again is not looked at again', async (_, channel, service, word, error) => {
+] as const)('204: ignores a repeated webhook of %s', async (_, channel, service, status, error) => {
   await messages.send(code({ channel }))
-  const letter = service.createStatusWebhook(service.accepted.at(-1)?.id ?? '', word, error)
-  await post(letter)
+  const webhook = service.createStatusWebhook(service.accepted.at(-1)?.id ?? '', status, error)
+  await post(webhook)
   await api.runJobs()
-  const told = await latest()
-  expect(told).toMatchObject({ state: 'failed', error })
+  const applied = await latest()
+  expect(applied).toMatchObject({ state: 'failed', error })
   const before = await waitingJobs()
-  for (const _ of [1, 2]) expect((await post(letter)).status).toBe(204)
+  for (const _ of [1, 2]) expect((await post(webhook)).status).toBe(204)
   expect(await waitingJobs()).toBe(before)
-  expect(await latest()).toEqual(told)
+  expect(await latest()).toEqual(applied)
 })
 
-test('204: a letter that is faster than the answer waits for it', async () => {
+test('204: retries a report that arrives before the response with the reference', async () => {
   await messages.send(code())
   const early = { ...twilio.createStatusWebhook(twilio.accepted.at(-1)?.id ?? '', 'delivered') }
   await database.ownerPool.query(`update messages set reference = '' where service = 'twilio'`)
@@ -187,25 +187,25 @@ test('204: a letter that is faster than the answer waits for it', async () => {
   expect(await latest()).toMatchObject({ state: 'delivered' })
 })
 
-test('403: a letter that nobody has signed, or that was changed, is refused and leaves nothing', async () => {
+test('403: rejects an unsigned or modified webhook and enqueues nothing', async () => {
   await messages.send(code({ channel: 'whatsapp' }))
-  const letter = whatsapp.createStatusWebhook(whatsapp.accepted.at(-1)?.id ?? '', 'failed', '131000')
+  const webhook = whatsapp.createStatusWebhook(whatsapp.accepted.at(-1)?.id ?? '', 'failed', '131000')
   const before = await waitingJobs()
-  expect((await post({ ...letter, body: `${letter.body} ` })).status).toBe(403)
-  expect((await post({ ...letter, headers: { 'content-type': 'application/json' } })).status).toBe(403)
+  expect((await post({ ...webhook, body: `${webhook.body} ` })).status).toBe(403)
+  expect((await post({ ...webhook, headers: { 'content-type': 'application/json' } })).status).toBe(403)
   await messages.send(code())
   const sms = twilio.createStatusWebhook(twilio.accepted.at(-1)?.id ?? '', 'failed')
   expect((await post({ ...sms, body: sms.body.replace('failed', 'delivered') })).status).toBe(403)
   expect(await waitingJobs()).toBe(before + 1)
 })
 
-test('400: a letter of weeks ago is stale', async () => {
-  const letter = whatsapp.createStatusWebhook(whatsapp.accepted.at(-1)?.id ?? '', 'read')
-  world.setTime(lunchTime + 14 * 86_400_000)
-  expect((await post(letter)).status).toBe(400)
+test('400: rejects a webhook that is two weeks old', async () => {
+  const webhook = whatsapp.createStatusWebhook(whatsapp.accepted.at(-1)?.id ?? '', 'read')
+  testApi.setTime(lunchTime + 14 * 86_400_000)
+  expect((await post(webhook)).status).toBe(400)
 })
 
-test('200: Meta is shown that the address is ours, and nobody else is', async () => {
+test('200: confirms the WhatsApp subscription with the right token; 403 otherwise', async () => {
   const ask = (token: string) =>
     request(`/webhooks/whatsapp?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=1158201444`)
   const shown = await ask('verify%20me')

@@ -42,13 +42,13 @@ describe.each([
   ['Twilio', twilio, twilioHere],
   ['WhatsApp', whatsapp, whatsappHere],
 ] as const)('%s', (_name, service, standIn) => {
-  test('takes a message, and says how it calls it', async () => {
+  test('accepts a message and returns its reference', async () => {
     const before = standIn.accepted.length
     const handover = await hand(service)
     expect(standIn.accepted.slice(before)).toMatchObject([
       { to: '+96550000000', text: expect.stringContaining('123456') },
     ])
-    expect(handover).toEqual({ kind: 'taken', reference: standIn.accepted.at(-1)?.id })
+    expect(handover).toEqual({ kind: 'accepted', reference: standIn.accepted.at(-1)?.id })
   })
 
   test.each([
@@ -60,24 +60,24 @@ describe.each([
     ['html', 'invalid-response'],
     ['unexpected-json', 'invalid-response'],
     ['null', 'invalid-response'],
-  ] satisfies [Fault, string][])('%s is %s, and never taken for success', async (fault, kind) => {
+  ] satisfies [Fault, string][])('returns for the fault %s: %s', async (fault, kind) => {
     const before = standIn.accepted.length
     standIn.next(fault)
     expect((await hand(service)).kind).toBe(kind)
     expect(standIn.accepted).toHaveLength(before)
   })
 
-  test('what was taken while the answer was lost is not taken for success', async () => {
+  test('returns timeout when the message was accepted but the response was lost', async () => {
     standIn.next('no-response-after')
     expect((await hand(service)).kind).toBe('timeout')
   })
 
-  test('a number that is none is refused, and not asked again', async () => {
+  test('refuses an invalid number permanently', async () => {
     expect((await hand(service, { recipient: '+0' })).kind).toBe('refused')
   })
 })
 
-test('Twilio is told how long a code lives, what it may cost and where to answer', async () => {
+test('Twilio: sends validity period, maximum price and status callback', async () => {
   await hand(twilio, { expiresAt: now + 300_000 })
   const form = new URLSearchParams(twilioHere.log.at(-1)?.body)
   expect(Object.fromEntries(form)).toMatchObject({
@@ -91,23 +91,23 @@ test('Twilio is told how long a code lives, what it may cost and where to answer
   expect(form.get('Body')).toMatch(/\n@shop\.example #123456$/)
 })
 
-test('Twilio may send from a messaging service', async () => {
+test('Twilio: sends from a messaging service', async () => {
   await hand(twilioAt({ from: 'MG00000000000000000000000000000001' }))
   const form = new URLSearchParams(twilioHere.log.at(-1)?.body)
   expect([form.get('From'), form.get('MessagingServiceSid')]).toEqual([null, 'MG00000000000000000000000000000001'])
 })
 
-test('who has said STOP to Twilio wants no messages', async () => {
+test('Twilio: reports an opt-out for a recipient who replied STOP', async () => {
   twilioHere.setRecipient('+96551111111', 'stopped')
-  expect(await hand(twilio, { recipient: '+96551111111' })).toEqual({ kind: 'stopped', code: '21610' })
+  expect(await hand(twilio, { recipient: '+96551111111' })).toEqual({ kind: 'opted-out', code: '21610' })
 })
 
-test('a wrong password says nothing of the message', async () => {
+test('treats authentication failures as provider errors', async () => {
   expect(await hand(twilioAt({ authToken: 'wrong' }))).toEqual({ kind: 'provider-error', code: '20003' })
   expect(await hand(smtpAs(mailHere.url.replace('secret', 'wrong')))).toEqual({ kind: 'provider-error', code: '535' })
 })
 
-test('a code goes to WhatsApp as the template with the code in its text and in its button', async () => {
+test('WhatsApp: sends a code in the text and the button of its template', async () => {
   await hand(whatsapp)
   const text = [{ type: 'text', text: '123456' }]
   expect(JSON.parse(whatsappHere.log.at(-1)?.body ?? '')).toEqual({
@@ -126,21 +126,21 @@ test('a code goes to WhatsApp as the template with the code in its text and in i
   })
 })
 
-test('news of an order goes to WhatsApp as a template with three texts', async () => {
+test('WhatsApp: sends an order notification as a template with three parameters', async () => {
   expect(await hand(whatsapp, { template: 'order', facts: orderFacts, language: 'en' })).toMatchObject({
-    kind: 'taken',
+    kind: 'accepted',
   })
   expect(whatsappHere.accepted.at(-1)?.text).toContain('Your order 42 from The Grill is on its way.')
 })
 
-test('who has no WhatsApp is absent there', async () => {
+test('WhatsApp: reports a number without WhatsApp as unreachable', async () => {
   whatsappHere.setRecipient('+96552222222', 'absent')
-  expect(await hand(whatsapp, { recipient: '+96552222222' })).toEqual({ kind: 'absent', code: '131026' })
+  expect(await hand(whatsapp, { recipient: '+96552222222' })).toEqual({ kind: 'unreachable', code: '131026' })
 })
 
-test('a mail goes out in the words of its reader, with a way to stop', async () => {
+test('SMTP: sends an email in the recipient’s language with an unsubscribe header', async () => {
   const news = { template: 'order', facts: orderFacts, language: 'en', recipient: 'noura@example.com' } as const
-  expect(await hand(smtp, news)).toMatchObject({ kind: 'taken' })
+  expect(await hand(smtp, news)).toMatchObject({ kind: 'accepted' })
   const { to, mail = '' } = mailHere.accepted.at(-1) ?? {}
   expect(to).toBe('noura@example.com')
   expect(mail).toContain('Subject: Your order 42 at The Grill')
@@ -152,17 +152,17 @@ test.each([
   ['rate-limit', { kind: 'provider-error', code: '451' }],
   ['no-response', { kind: 'timeout' }],
   ['disconnect', { kind: 'timeout' }],
-] satisfies [SmtpFault, object][])('mail: %s is never taken for success', async (fault, outcome) => {
+] satisfies [SmtpFault, object][])('SMTP: returns an error for the fault %s', async (fault, outcome) => {
   mailHere.next(fault)
   expect(await hand(smtp, { recipient: 'noura@example.com' })).toMatchObject(outcome)
 })
 
-test('a mail server that says nothing sensible has taken nothing', async () => {
+test('SMTP: does not accept an invalid response', async () => {
   mailHere.next('unexpected-json')
-  expect((await hand(smtp, { recipient: 'noura@example.com' })).kind).not.toBe('taken')
+  expect((await hand(smtp, { recipient: 'noura@example.com' })).kind).not.toBe('accepted')
 })
 
-test('a mail server that is not there is silent', async () => {
+test('SMTP: returns timeout when the connection is refused', async () => {
   expect(await hand(smtpAs('smtp://127.0.0.1:1'), { recipient: 'noura@example.com' })).toMatchObject({
     kind: 'timeout',
   })

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { newPayment, startProvider, webhookUrl } from '../../testing/payment-services.ts'
 
-/* What is asked of every provider, and has to be answered the same by each. */
+/* The contract of every payment provider. */
 describe.each(['sandbox', 'stripe', 'tap'] as const)('%s', async (name) => {
   const { service, provider, withAdapter, create, paid, statusOf, lastWebhookEvent, parseWebhook } =
     await startProvider(name)
 
-  test('a payment is made, and the guest is sent to a page', async () => {
+  test('creates a payment with a payment page', async () => {
     const { providerId, redirectUrl } = await create()
     expect(redirectUrl).toMatch(/^http:\/\/127\.0\.0\.1/)
     if (name !== 'sandbox') expect((await fetch(redirectUrl)).status).toBe(200)
     expect(await statusOf(providerId)).toBe('open')
   })
 
-  test('asked twice for one attempt, there is one payment', async () => {
+  test('creates one payment per attempt for repeated requests', async () => {
     const payment = newPayment()
     const [one, again] = [await provider.create(payment), await provider.create(payment)]
     expect(again).toEqual(one)
     expect(await service.paymentCount(payment.attemptId)).toBe(1)
   })
 
-  test('what was paid is paid, to the last fils', async () => {
+  test('reports a paid payment with its exact amount', async () => {
     const { providerId, attemptId } = await paid()
     expect(await provider.fetch(providerId)).toMatchObject({
       kind: 'payment',
@@ -29,7 +29,7 @@ describe.each(['sandbox', 'stripe', 'tap'] as const)('%s', async (name) => {
     expect(await service.chargeCount(attemptId)).toBe(1)
   })
 
-  test('a payment that a bank takes its time over is open', async () => {
+  test('reports a payment that the bank is processing as open', async () => {
     const { providerId } = await create()
     await service.act(providerId, 'wait')
     expect(await statusOf(providerId)).toBe('open')
@@ -37,19 +37,19 @@ describe.each(['sandbox', 'stripe', 'tap'] as const)('%s', async (name) => {
     expect(await statusOf(providerId)).toBe('paid')
   })
 
-  test('the page that timed out has expired', async () => {
+  test('reports an expired page as expired', async () => {
     const { providerId } = await create()
     await service.act(providerId, 'expire')
     expect(await statusOf(providerId)).toBe('expired')
   })
 
-  test('money goes back once, however often it is asked for, whole or in parts', async () => {
+  test('refunds once per refund id, in parts or in full', async () => {
     const { providerId, attemptId } = await paid()
     const refund = { refundId: `refund-${attemptId}`, attemptId, providerId, amount: 1500, currency: 'KWD', webhookUrl }
     const first = await provider.refund(refund)
     expect(first).toMatchObject({
       kind: 'refund',
-      refund: { refundId: refund.refundId, status: 'made', amount: 1500, currency: 'KWD' },
+      refund: { refundId: refund.refundId, status: 'succeeded', amount: 1500, currency: 'KWD' },
     })
     expect(await provider.refund(refund)).toEqual(first)
     expect(await service.refundedAmount(attemptId)).toBe(1500)
@@ -61,13 +61,13 @@ describe.each(['sandbox', 'stripe', 'tap'] as const)('%s', async (name) => {
     })
   })
 
-  test('what was never paid cannot go back', async () => {
+  test('does not refund an unpaid payment', async () => {
     const { providerId, attemptId } = await create()
     const refund = { refundId: `none-${attemptId}`, attemptId, providerId, amount: 10, currency: 'KWD', webhookUrl }
     expect((await provider.refund(refund)).kind).not.toBe('refund')
   })
 
-  test('the letter about a payment says whose it is and what it claims', async () => {
+  test('parses the attempt and the claimed amount of a webhook', async () => {
     const { attemptId } = await paid()
     expect(parseWebhook(lastWebhookEvent())).toMatchObject({
       kind: 'event',
@@ -76,20 +76,20 @@ describe.each(['sandbox', 'stripe', 'tap'] as const)('%s', async (name) => {
     })
   })
 
-  test('a letter of somebody else, or a changed one, is a forgery', async () => {
+  test('rejects webhooks with another secret, a modified body or no signature', async () => {
     await paid()
-    const letter = lastWebhookEvent()
-    const stranger = withAdapter({ secret: 'sk_test_other' })
-    expect(parseWebhook(letter, stranger)).toEqual({
+    const webhook = lastWebhookEvent()
+    const otherAccount = withAdapter({ secret: 'sk_test_other' })
+    expect(parseWebhook(webhook, otherAccount)).toEqual({
       kind: 'rejected',
       reason: 'invalid-signature',
     })
-    const changed = letter.body.replace(/4950|4\.95/, (amount) => amount.replace('4', '1'))
-    expect(parseWebhook({ ...letter, body: changed })).toEqual({ kind: 'rejected', reason: 'invalid-signature' })
-    expect(parseWebhook({ ...letter, headers: {} })).toEqual({ kind: 'rejected', reason: 'unsigned' })
+    const changed = webhook.body.replace(/4950|4\.95/, (amount) => amount.replace('4', '1'))
+    expect(parseWebhook({ ...webhook, body: changed })).toEqual({ kind: 'rejected', reason: 'invalid-signature' })
+    expect(parseWebhook({ ...webhook, headers: {} })).toEqual({ kind: 'rejected', reason: 'unsigned' })
   })
 
-  test('closed, an open payment takes no money any more where that can be asked for', async () => {
+  test('closes an open payment where the provider supports it', async () => {
     const { providerId, attemptId } = await create()
     const answer = await provider.close(providerId)
     expect(answer).toMatchObject({ payment: { status: name === 'tap' ? 'open' : 'expired' } })
@@ -97,7 +97,7 @@ describe.each(['sandbox', 'stripe', 'tap'] as const)('%s', async (name) => {
     expect(await service.chargeCount(attemptId)).toBe(0)
   })
 
-  test('closed too late, a paid payment is paid', async () => {
+  test('reports a payment that was paid before closing as paid', async () => {
     const { providerId } = await paid()
     expect(await provider.close(providerId)).toMatchObject({ payment: { status: 'paid' } })
   })

@@ -4,24 +4,24 @@ import { paymentLimits } from './limits.ts'
 import { createStripe } from './stripe/stripe.ts'
 import { createTap } from './tap/tap.ts'
 
-/* Services outside lose answers, go mad, and say words that nobody has agreed on. */
+/* Faults of external providers: lost responses, invalid data and unknown statuses. */
 describe.each(['stripe', 'tap'] as const)('%s', async (name) => {
   const { service, provider, withAdapter, create, paid, statusOf, lastWebhookEvent, parseWebhook } =
     await startExternalProvider(name)
 
-  test('the same attempt with another sum is refused', async () => {
+  test('refuses another amount for the same attempt', async () => {
     const payment = newPayment()
     await create(payment)
     expect(await provider.create({ ...payment, amount: 9950 })).toMatchObject({ kind: 'refused' })
   })
 
-  test('who gave too little has paid something else', async () => {
+  test('reports an underpayment with the charged amount', async () => {
     const { providerId } = await create()
     await service.act(providerId, 'pay-less')
     expect(await provider.fetch(providerId)).toMatchObject({ payment: { status: 'paid', amount: 4940 } })
   })
 
-  test('a bank that wants to know more leaves the payment open, and the guest goes on from there', async () => {
+  test('reports a payment as open while the bank requires another step', async () => {
     const { providerId } = await create()
     await service.act(providerId, 'challenge')
     expect(await statusOf(providerId)).toBe('open')
@@ -29,13 +29,13 @@ describe.each(['stripe', 'tap'] as const)('%s', async (name) => {
     expect(await statusOf(providerId)).toBe('paid')
   })
 
-  test('a word of next year is unknown, and not paid', async () => {
+  test('reports an undocumented status as unknown', async () => {
     const { providerId } = await create()
     await service.act(providerId, 'odd')
     expect(await statusOf(providerId)).toBe('unknown')
   })
 
-  test('every answer to “make a payment” that is lost or odd is trouble, and none is a payment', async () => {
+  test('returns an error for every fault during creation', async () => {
     for (const [fault, kind] of [
       ['bad-request', 'refused'],
       ['html', 'invalid-response'],
@@ -51,14 +51,14 @@ describe.each(['stripe', 'tap'] as const)('%s', async (name) => {
       ['conflict', 'provider-error'],
       ['disconnect', 'timeout'],
     ] as const) {
-      // It is asked a second time before we give up.
+      // The request is retried once.
       service.next(fault, fault)
       expect([fault, (await provider.create(newPayment())).kind]).toEqual([fault, kind])
     }
   })
 
   test.each(['server-error', 'disconnect', 'server-error-after', 'disconnect-after'] as const)(
-    'after %s it is asked once more, and there is one payment',
+    'retries after %s and creates one payment',
     async (fault) => {
       const payment = newPayment()
       service.next(fault)
@@ -68,23 +68,23 @@ describe.each(['stripe', 'tap'] as const)('%s', async (name) => {
     },
   )
 
-  test('who says nothing, or says it too late, is silent', async () => {
-    const hurried = withAdapter({ limits: { ...paymentLimits, totalMilliseconds: 60 } })
+  test('returns timeout when the response is missing or late', async () => {
+    const impatient = withAdapter({ limits: { ...paymentLimits, totalMilliseconds: 60 } })
     for (const fault of ['no-response', 'slow', 'no-response-after'] as const) {
       const payment = newPayment()
       service.next(fault, fault)
-      expect([fault, (await hurried.create(payment)).kind]).toEqual([fault, 'timeout'])
+      expect([fault, (await impatient.create(payment)).kind]).toEqual([fault, 'timeout'])
       await create(payment)
       expect(await service.paymentCount(payment.attemptId)).toBe(1)
     }
   })
 
-  test('who is merely slow is waited for', async () => {
+  test('waits for a slow response', async () => {
     service.next('slow')
     expect(await provider.create(newPayment())).toMatchObject({ kind: 'created' })
   })
 
-  test('when the answer is lost for good, asking later finds the same payment', async () => {
+  test('finds the same payment when creation is repeated after a lost response', async () => {
     const payment = newPayment()
     service.next('disconnect-after', 'disconnect-after')
     expect(await provider.create(payment)).toMatchObject({ kind: 'timeout' })
@@ -92,7 +92,7 @@ describe.each(['stripe', 'tap'] as const)('%s', async (name) => {
     expect(await service.paymentCount(payment.attemptId)).toBe(1)
   })
 
-  test('trouble while asking for a status is trouble, never paid and never failed', async () => {
+  test('returns an error for every fault during a status query', async () => {
     const { providerId } = await paid()
     for (const [fault, kind] of [
       ['bad-request', 'refused'],
@@ -108,12 +108,12 @@ describe.each(['stripe', 'tap'] as const)('%s', async (name) => {
     expect(await statusOf(providerId)).toBe('paid')
   })
 
-  test('another account’s key gets nothing', async () => {
-    const stranger = withAdapter({ secret: 'sk_test_other' })
-    expect(await stranger.create(newPayment())).toMatchObject({ kind: 'refused', status: 401 })
+  test('refuses another account’s key', async () => {
+    const otherAccount = withAdapter({ secret: 'sk_test_other' })
+    expect(await otherAccount.create(newPayment())).toMatchObject({ kind: 'refused', status: 401 })
   })
 
-  test('a refund that takes its time is asked about again', async () => {
+  test('queries a pending refund until it is final', async () => {
     const { providerId, attemptId } = await paid()
     service.delayRefunds()
     const refund = { refundId: `slow-${attemptId}`, attemptId, providerId, amount: 4950, currency: 'KWD', webhookUrl }
@@ -134,7 +134,7 @@ const at = (provider: 'stripe' | 'tap') =>
     'http://127.0.0.1:9',
   )
 
-test('Stripe takes no KNET, no single fils, and no dinars of Iraq', () => {
+test('Stripe supports no KNET, no amounts that do not end in 0, and no IQD', () => {
   const { unsupportedReason } = at('stripe')
   expect(unsupportedReason({ method: 'online', amount: 4950, currency: 'KWD' })).toBe(null)
   expect(unsupportedReason({ method: 'apple-pay', amount: 1299, currency: 'SAR' })).toBe(null)
@@ -143,7 +143,7 @@ test('Stripe takes no KNET, no single fils, and no dinars of Iraq', () => {
   expect(unsupportedReason({ method: 'online', amount: 4000, currency: 'IQD' })).toBe('currency')
 })
 
-test('KNET is for dinars of Kuwait, BENEFIT for those of Bahrain, mada for riyals; ten fils are too few', () => {
+test('Tap supports KNET in KWD, BENEFIT in BHD, mada in SAR, and amounts from its minimum', () => {
   const { unsupportedReason } = at('tap')
   expect(unsupportedReason({ method: 'knet', amount: 4955, currency: 'KWD' })).toBe(null)
   expect(unsupportedReason({ method: 'knet', amount: 4955, currency: 'SAR' })).toBe('currency')
@@ -153,7 +153,7 @@ test('KNET is for dinars of Kuwait, BENEFIT for those of Bahrain, mada for riyal
   expect(unsupportedReason({ method: 'online', amount: 90, currency: 'KWD' })).toBe('amount')
 })
 
-test('a service that is not there at all is silent', async () => {
+test('returns timeout when the connection is refused', async () => {
   for (const provider of ['stripe', 'tap'] as const) {
     expect(await at(provider).fetch(provider === 'stripe' ? 'cs_test_1' : 'chg_1')).toMatchObject({ kind: 'timeout' })
   }

@@ -15,9 +15,9 @@ function read(value: unknown, hashstring: string | null, key = secret) {
   return parseTapWebhook(Buffer.from(body), new Headers(hashstring === null ? {} : { hashstring }), key)
 }
 
-test.each(vectors.tap)('the agreed vector of $charge.id is genuine', ({ header, charge, secret, value }) => {
-  const letter = parseTapWebhook(Buffer.from(JSON.stringify(charge)), new Headers({ [header]: value }), secret)
-  expect(letter).toEqual({
+test.each(vectors.tap)('accepts the documented vector $charge.id', ({ header, charge, secret, value }) => {
+  const webhook = parseTapWebhook(Buffer.from(JSON.stringify(charge)), new Headers({ [header]: value }), secret)
+  expect(webhook).toEqual({
     kind: 'event',
     eventId: `${charge.id}:${charge.status}`,
     type: `charge ${charge.status}`,
@@ -26,12 +26,12 @@ test.each(vectors.tap)('the agreed vector of $charge.id is genuine', ({ header, 
   })
 })
 
-test('zeros that a writer of JSON adds or drops change nothing', () => {
+test('accepts the amount with or without trailing zeros', () => {
   const written = JSON.stringify(first.charge).replace('1.5', '1.500')
   expect(read(written, first.value)).toMatchObject({ kind: 'event', claims: claims['chg_TEST_1'] })
 })
 
-test('a charge in another status is another event; delivered again it is the same one', () => {
+test('derives the event id from the charge and its status', () => {
   const [one, again] = [read(first.charge, first.value), read(first.charge, first.value)]
   expect(again).toEqual(one)
   expect(one).toMatchObject({ eventId: 'chg_TEST_1:CAPTURED' })
@@ -44,29 +44,29 @@ test.each([
   ['another status', { status: 'INITIATED' }],
   ['another reference of the network', { reference: { gateway: 'gw_1', payment: 'pay_9' } }],
   ['another time', { transaction: { created: '1700000000001' } }],
-])('%s than was signed is a forgery', (_, change) => {
+])('rejects %s than was signed', (_, change) => {
   expect(read({ ...first.charge, ...change }, first.value)).toEqual({ kind: 'rejected', reason: 'invalid-signature' })
 })
 
-test('an amount finer than the coin that is signed is no amount', () => {
-  // Signed is 1.500 either way.
+test('rejects an amount with more decimals than are signed', () => {
+  // The signature covers 1.500 in both cases.
   expect(read({ ...first.charge, amount: 1.5004 }, first.value)).toEqual({ kind: 'rejected', reason: 'malformed' })
 })
 
-test('no hash, half a hash, the hash of another secret: not from Tap', () => {
+test('rejects a missing, truncated or foreign hashstring', () => {
   expect(read(first.charge, null)).toEqual({ kind: 'rejected', reason: 'unsigned' })
   expect(read(first.charge, first.value, '')).toEqual({ kind: 'rejected', reason: 'unsigned' })
   expect(read(first.charge, first.value.slice(2))).toEqual({ kind: 'rejected', reason: 'invalid-signature' })
   expect(read(first.charge, first.value, 'sk_test_other')).toEqual({ kind: 'rejected', reason: 'invalid-signature' })
 })
 
-test('what is no charge makes no sense', () => {
+test('rejects a body that is not a charge', () => {
   for (const value of ['', 'null', '[]', '{"id":"chg_1"}', '<html>']) {
     expect(read(value, first.value)).toEqual({ kind: 'rejected', reason: 'malformed' })
   }
 })
 
-test('a genuine letter that no database can keep as it is makes no sense', () => {
+test('rejects signed charges that the database cannot store', () => {
   const signed = (change: object) => {
     const charge = { ...first.charge, ...change }
     return read(charge, tapHashstring({ ...charge, object: 'charge' }, secret))
