@@ -21,7 +21,7 @@ try {
   const shots = await makeContactSheet({
     url: product.url,
     folder,
-    wanted: process.argv.slice(2),
+    filters: process.argv.slice(2),
     last: { screens: brokenScreens, prepare: () => product.breakDatabase() },
   })
   for (const { file, problems } of shots) for (const problem of problems) console.log(`${file}: ${problem}`)

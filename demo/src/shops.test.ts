@@ -11,7 +11,7 @@ const fileOf = (name: string) => {
   return found[1]
 }
 
-describe.each(files)('%s', (name, file) => {
+describe.each(files)('%s', (_, file) => {
   test('has every text in English and Arabic', () => {
     const texts = textsIn(file)
     expect(texts.length).toBeGreaterThan(5)
