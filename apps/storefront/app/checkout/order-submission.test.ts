@@ -7,6 +7,15 @@ type Failure = 'before' | 'after' | 'crash' | 'rate-limited'
 
 const refused = (code: string): OrderResponse => ({ kind: 'refused', code, problems: [], nearestSlot: null })
 
+const placed = (id: string): OrderResponse => ({
+  kind: 'placed',
+  id,
+  key: 'secret',
+  number: 7,
+  awaitsPayment: false,
+  paymentUrl: null,
+})
+
 /** A fake shop behind an unreliable network. Like the API, every branch stores each idempotency key once. */
 function shop({ failures = [] }: { failures?: Failure[] } = {}) {
   const orders = new Map<string, { body: string; id: string }>()
@@ -22,18 +31,20 @@ function shop({ failures = [] }: { failures?: Failure[] } = {}) {
       const [, branch, type] = address.split('/')
       const name = `${branch}/${key}`
       const request = `${type} ${body}`
-      // A time slot in the past is refused.
-      const stored = orders.get(name)
-      if (!stored && body.includes('"slot":{"from":0')) return Response.json(refused('order_not_placeable'))
-      const order = stored ?? { body: request, id: `order-${orders.size + 1}` }
+      const order = orders.get(name) ?? { body: request, id: `order-${orders.size + 1}` }
       orders.set(name, order)
       if (failure === 'after') throw new TypeError('Failed to fetch')
       if (failure === 'crash') return new Response('', { status: 502 })
-      const response: OrderResponse =
-        order.body === request
-          ? { kind: 'placed', id: order.id, key: 'secret', number: 7, awaitsPayment: false, paymentUrl: null }
-          : { kind: 'already-placed' }
-      return Response.json(response)
+      return Response.json(order.body === request ? placed(order.id) : ({ kind: 'already-placed' } as const))
+    },
+    lookUp: async (address, key) => {
+      const failure = remaining.shift()
+      if (failure === 'before' || failure === 'after') throw new TypeError('Failed to fetch')
+      if (failure === 'rate-limited') return Response.json({ error: { code: 'rate_limited' } }, { status: 429 })
+      if (failure === 'crash') return new Response('', { status: 502 })
+      const [, branch] = address.split('/')
+      const order = orders.get(`${branch}/${key}`)
+      return Response.json(order ? placed(order.id) : refused('order_not_found'))
     },
   }
   const send = (request: object, target: OrderTarget = salmiya) =>

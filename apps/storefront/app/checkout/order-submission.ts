@@ -33,6 +33,8 @@ type Send = (submission: OrderSubmission) => Promise<SubmissionResponse>
 /** The effects of a submission, injected so that tests need neither network nor time. */
 export interface SubmissionDeps {
   readonly post: (address: string, body: string, key: string) => Promise<Response>
+  /** Looks up the order that was placed with a key; the response is the one of the placement. */
+  readonly lookUp: (address: string, key: string) => Promise<Response>
   readonly delay: (milliseconds: number) => Promise<void>
   readonly newKey: () => string
 }
@@ -69,14 +71,14 @@ export async function submitOrder<Payload>(
   }
   // Idempotency keys are scoped to a branch: another branch would store the same order a second time.
   const elsewhere = pending !== null && pending.referenceId !== referenceId
-  const stored = elsewhere ? await findStoredOrder(pending, send) : null
+  const stored = elsewhere ? await findStoredOrder(pending, onRetry, deps) : null
   const first = pending && (stored || !elsewhere) ? pending : current
   saveSubmission(businessId, first)
 
   let result = stored ?? (await send(current))
-  const repeated = result.kind === 'already-placed'
+  const repeated = stored?.kind === 'placed' || result.kind === 'already-placed'
   // The first submission was stored. Repeating its exact body returns its result.
-  if (repeated) result = await send(first)
+  if (result.kind === 'already-placed') result = await send(first)
 
   switch (result.kind) {
     case 'no-response':
@@ -97,18 +99,30 @@ export async function submitOrder<Payload>(
   }
 }
 
-/**
- * Looks up whether a branch has stored a submission, without placing an order: a request for a time slot in the past is
- * never placed, but the server recognizes a key it has used. Returns null when the branch has no such order.
- */
-async function findStoredOrder(submission: OrderSubmission, send: Send): Promise<SubmissionResponse | null> {
-  const probe = { ...parseRequest(submission.body), slot: { from: 0, to: 1 }, lock: null, replaces: null }
-  const result = await send({ ...submission, body: JSON.stringify(probe) })
-  return result.kind === 'refused' ? null : result
+/** The order that a branch has stored for a submission; null when the branch has no such order. */
+async function findStoredOrder(
+  { referenceId, type, key }: OrderSubmission,
+  onRetry: () => void,
+  deps: SubmissionDeps,
+): Promise<SubmissionResponse | null> {
+  const result = await withRetries(() => deps.lookUp(addressOf({ referenceId, type }), key), onRetry, deps)
+  return result.kind === 'rejected-early' && result.refused.code === 'order_not_found' ? null : result
 }
 
-async function sendWithRetries(
+function sendWithRetries(
   { referenceId, type, key, body }: OrderSubmission,
+  onRetry: () => void,
+  deps: SubmissionDeps,
+): Promise<SubmissionResponse> {
+  return withRetries(() => deps.post(addressOf({ referenceId, type }), body, key), onRetry, deps)
+}
+
+function addressOf({ referenceId, type }: OrderTarget): string {
+  return `/${referenceId}/${type}/place-order.json`
+}
+
+async function withRetries(
+  request: () => Promise<Response>,
   onRetry: () => void,
   deps: SubmissionDeps,
 ): Promise<SubmissionResponse> {
@@ -119,7 +133,7 @@ async function sendWithRetries(
       await deps.delay(delay)
     }
     try {
-      const response = await deps.post(`/${referenceId}/${type}/place-order.json`, body, key)
+      const response = await request()
       // With a 5xx response the server may have stored the order before it failed.
       if (response.status < 500)
         return classify(response.ok ? await response.json() : await readRefusal(response), lost)
@@ -173,6 +187,7 @@ const browserDeps: SubmissionDeps = {
       // Sent even when the guest leaves the page. Browsers reject `keepalive` for bodies over 64 KiB.
       keepalive: body.length < 60_000,
     }),
+  lookUp: (address, key) => fetch(address, { headers: { 'idempotency-key': key } }),
   delay: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   newKey: newIdempotencyKey,
 }

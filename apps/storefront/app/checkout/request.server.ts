@@ -1,7 +1,7 @@
 import { errorStatus, Refusal } from '@sofra/contract'
 import { cancelQuoteLock, lockQuote } from '@sofra/contract/locks'
 import { changedQuote, nearestSlotOf } from '@sofra/contract/order-requests-codec'
-import { calculateOrder, placeOrder } from '@sofra/contract/orders'
+import { calculateOrder, findPlacedOrder, placeOrder } from '@sofra/contract/orders'
 import { QuoteShape } from '@sofra/contract/quotes'
 import { type QuoteLockRef, quoteFromWire } from '@sofra/contract/quotes-codec'
 import type { SellingType } from '@sofra/menu'
@@ -127,6 +127,27 @@ export async function requestOrder(
       problems: refusal.details.fields ?? [],
       nearestSlot: nearestSlotOf(refusal),
     }
+  }
+}
+
+/**
+ * Looks up the order that was placed at the branch with an idempotency key; refused with `order_not_found` if there is
+ * none.
+ * @throws Refusal with a 5xx status; any other error unchanged.
+ */
+export async function requestPlacedOrder(context: Context, idempotencyKey: string): Promise<OrderResponse> {
+  const { branchId } = context.get(shopContext)
+  try {
+    const { id, key, number, awaitsPayment, paymentUrl } = await customerApi(context).call(findPlacedOrder, {
+      query: { branch_id: branchId },
+      headers: { 'idempotency-key': idempotencyKey },
+    })
+    return { kind: 'placed', id, key, number, awaitsPayment, paymentUrl }
+  } catch (error) {
+    const refusal = refusalOrThrow(error)
+    // The page repeats the lookup.
+    if (errorStatus[refusal.code] >= 500) throw refusal
+    return { kind: 'refused', code: refusal.code, problems: [], nearestSlot: null }
   }
 }
 
