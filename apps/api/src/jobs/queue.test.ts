@@ -42,9 +42,9 @@ test('adds a job only if the transaction commits', async () => {
     throw new Error('rolled back')
   })
   await expect(add).rejects.toThrow('rolled back')
-  await asMerchant(pool, merchantId, (tx) => queue.send(tx, greet, { id: 'kept' }))
+  await asMerchant(pool, merchantId, (tx) => queue.send(tx, greet, { id: 'committed' }))
   await queue.runAll([handler])
-  expect(done).toEqual(['kept'])
+  expect(done).toEqual(['committed'])
 })
 
 test('keeps one waiting job per key', async () => {
@@ -90,8 +90,8 @@ test('a failing job does not block others, and is counted as dead after its last
 
 test('moves a job with invalid data to the dead-letter queue at once', async () => {
   const queue = open()
-  const stranger = jobKind({ name: 'greet', data: z.object({ number: z.number() }) })
-  await queue.send(null, stranger, { number: 1 })
+  const otherGreet = jobKind({ name: 'greet', data: z.object({ number: z.number() }) })
+  await queue.send(null, otherGreet, { number: 1 })
   const { done, handler } = collect()
   queue.work([handler])
   await expect.poll(() => queue.counts(), { timeout: 9_000 }).toEqual([{ name: 'greet', state: 'dead', count: 1 }])

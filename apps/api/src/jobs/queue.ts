@@ -8,7 +8,7 @@ import type { Log } from '../context.ts'
 /*
  * A job queue in the same database (docs/decisions/0014-library-choices.md). Jobs are added in the caller's transaction and
  * run at least once, so handlers must be idempotent. Job data holds ids only, never a name, phone number, address or code,
- * because finished jobs are kept for a while.
+ * because finished jobs are stored for a while.
  */
 
 /** One kind of job. */
@@ -67,7 +67,7 @@ export interface Queue {
 }
 
 const schema = 'jobs'
-/** The dead-letter queue: jobs that failed permanently, kept for operators. */
+/** The dead-letter queue: jobs that failed permanently, stored for operators. */
 const dead = 'dead'
 const day = 86_400
 const retention = { deleteAfterSeconds: 3_600, retentionSeconds: 30 * day }

@@ -71,7 +71,7 @@ test('releases wallet money and coupon of an expired order once, and refunds a l
   await Promise.all([1, 2, 3].map(() => within((tx) => expireOrder(tx, placed.id, late))))
   const nothing = { available: 1000, onHold: 0, paid: 0, back: 0, coupon: 0 }
   expect(await balances(placed.id)).toEqual(nothing)
-  // The page is still open, because the provider was not told to close it.
+  // The page is still open, because it was not closed at the provider.
   await pay(placed.url)
   const id = await attemptOf(placed.id)
   await Promise.all([1, 2, 3].map(() => checkPayment(context, merchantId, id)))

@@ -48,9 +48,9 @@ describe('storing a picture', () => {
     const bytes = await drawn(800, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const picture = await pictureFolder(folder).storePicture(bytes)
     expect(picture).toMatchObject({ width: 400, height: 800 })
-    const kept = await sharp(path.join(folder, picture.id, '320.webp')).metadata()
-    expect(kept).toMatchObject({ width: 320, height: 640 })
-    expect(kept.exif).toBeUndefined()
+    const stored = await sharp(path.join(folder, picture.id, '320.webp')).metadata()
+    expect(stored).toMatchObject({ width: 320, height: 640 })
+    expect(stored.exif).toBeUndefined()
   })
 
   test('rejects files that are no pictures, and SVG', async () => {

@@ -1,17 +1,17 @@
 /*
- * Arabic letters change their shape with their neighbours. Fonts do that from rules, and Noto's rules take a letter and
- * its dots apart, which the typesetter of our PDFs then loses or misplaces. Unicode also has a code point for each shape,
- * for which the font holds one whole glyph: we write those.
+ * Arabic letters change their shape with their neighbours. Fonts implement this by substitution rules. Noto's rules decompose
+ * a letter into base and dots, which the PDF renderer loses or misplaces. Unicode also has a code point for each shape (the
+ * presentation forms), for which the font has one complete glyph, so texts are converted to those.
  */
 
-/** A letter by itself, at the end, at the start and in the middle of a word; those that join on one side only have two. */
+/** The isolated, final, initial and medial form of a letter; letters that join on one side only have the first two. */
 type Forms = readonly [alone: string, end: string, start?: string, middle?: string]
 
 const forms = new Map<string, Forms>()
-/** Lam and alef are written as one. */
+/** The forms of the ligatures of lam and alef. */
 const ligatures = new Map<string, Forms>()
 
-// Unicode lists the shapes of each letter in this order, and each decomposes into its letter.
+// Unicode lists the forms of each letter in this order, and each form decomposes (NFKC) to its letter.
 for (const [first, last] of [
   [0xfb50, 0xfbb1],
   [0xfbd3, 0xfbff],
@@ -32,7 +32,7 @@ for (const [first, last] of [
 }
 
 function addForms(letter: string, [alone, end, start, middle]: readonly string[]): void {
-  // A letter with one shape only, such as the hamza, stays as it is.
+  // A letter with a single form, such as hamza, is not changed.
   if (alone === undefined || end === undefined) return
   const shapes: Forms = start === undefined || middle === undefined ? [alone, end] : [alone, end, start, middle]
   if (letter.length === 1) forms.set(letter, shapes)
@@ -42,14 +42,14 @@ function addForms(letter: string, [alone, end, start, middle]: readonly string[]
 const marks = /\p{M}/u
 const arabic = /[\u0600-\u06ff]/
 
-/** The text with every Arabic letter in the shape it has beside its neighbours; all else as it was. */
+/** Replaces Arabic letters by their presentation forms; other characters are not changed. */
 export function shapeArabic(text: string): string {
   if (!arabic.test(text)) return text
   const letters = joinLamAlef(text)
   return letters.map((letter, position) => shapeOf(letters, letter, position)).join('')
 }
 
-/** The letters, with every lam and the alef after it as one; marks between them come after. */
+/** Splits a text into letters, with lam and alef combined; marks between them are moved after the pair. */
 function joinLamAlef(text: string): string[] {
   const letters: string[] = []
   for (const letter of text) {
@@ -75,7 +75,7 @@ function shapeOf(letters: readonly string[], letter: string, position: number): 
 
 const kashida = '\u0640'
 
-/** Whether a letter reaches out to the one after it. */
+/** Whether a letter joins to the following one. */
 function joinsOn(letter: string): boolean {
   return letter === kashida || formsOf(letter)?.[2] !== undefined
 }

@@ -3,7 +3,7 @@ import { shapeArabic } from './arabic-forms.ts'
 
 const require = createRequire(import.meta.url)
 
-/** One file of a typeface: the scripts it is for, as its package tells them. */
+/** One font file; `covers` are the code points that its package declares for it. */
 interface Face {
   readonly family: string
   readonly package: string
@@ -23,7 +23,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'noto-sans-thai': ['thai'],
 }
 
-/** Every file we may need; those of the Latin letters first, which stand between all others. */
+/** All font files, Latin first, which is always used. */
 const faces: readonly Face[] = Object.entries(packages).flatMap(([name, subsets]) => {
   const ranges: Record<string, string> = require(`@fontsource/${name}/unicode.json`)
   return subsets.map((subset) => ({
@@ -34,15 +34,18 @@ const faces: readonly Face[] = Object.entries(packages).flatMap(([name, subsets]
   }))
 })
 
-/** Weights of the receipt: as usual, and for what counts. */
+/** The weights used in receipts: regular and bold. */
 export const weights = [400, 700] as const
 
-/** The file of a face in one weight. */
+/**
+ * The path of a font file in one weight.
+ * @throws Error when the package is not installed
+ */
 export function fileOf({ package: name, subset }: Face, weight: (typeof weights)[number]): string {
   return require.resolve(`@fontsource/${name}/files/${name}-${subset}-${weight}-normal.woff`)
 }
 
-/** The faces that the letters of a text need, and always one. */
+/** The fonts that a text needs; at least the Latin one. */
 export function facesFor(text: string): readonly Face[] {
   const needed = new Set(faces.slice(0, 1))
   for (const letter of new Set(text)) {
@@ -52,13 +55,13 @@ export function facesFor(text: string): readonly Face[] {
   return [...needed]
 }
 
-/** What steers a text and is not itself seen: a browser swallows it, the typesetter of PDFs would draw it. */
+/** Invisible control characters. Browsers hide them, but the PDF renderer would draw them. */
 const invisibleCharacters = /\p{Default_Ignorable_Code_Point}|[\u2028-\u202e]/gu
 const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu
 
 /**
- * The text as it can be set: Arabic letters in their shapes, without pictures (no face of ours has them), and a
- * question mark for each letter of a script we have no face for.
+ * Prepares a text for the PDF renderer: Arabic letters as presentation forms, without emoji (no font has them), and `?` for
+ * each character without a font.
  */
 export function toPrintableText(text: string): string {
   const shaped = shapeArabic(text.normalize('NFC'))
@@ -69,7 +72,7 @@ export function toPrintableText(text: string): string {
   return [...shaped].map((letter) => (letter === '\n' || faceOf(letter) ? letter : '?')).join('')
 }
 
-/** Whether a line of this text is as high as Arabic letters are. */
+/** Whether a text has Arabic letters, which need a higher line. */
 export function hasArabicHeight(text: string): boolean {
   return /\p{Script=Arabic}/u.test(text)
 }

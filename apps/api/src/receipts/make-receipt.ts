@@ -20,18 +20,18 @@ interface ReceiptTranslation extends Translator<StorefrontMessages> {
   readonly format: Formatter
 }
 
-/** Where the receipt comes from: the order's branch. */
+/** The shop data on a receipt. */
 type ReceiptShop = Pick<Shop, 'names' | 'branchNames' | 'address' | 'phone' | 'timeZone' | 'languages'>
 
-/** The receipt of an order, in a language of the shop. */
+/** Builds the receipt of an order in a language of the shop. Without a catalogue for the language, labels are English. */
 export async function makeReceipt(order: Order, shop: ReceiptShop, language: string): Promise<ReceiptPage> {
   const catalogueLanguage = storefrontLanguages.find((code) => code === language) ?? 'en'
   const { catalogue, formats } = await loadStorefront(catalogueLanguage)
-  const words: ReceiptTranslation = {
+  const translation: ReceiptTranslation = {
     ...createTranslator<StorefrontMessages>(catalogue, formats.language),
     format: createFormatter(formats, currencyDigits),
   }
-  const { t, format } = words
+  const { t, format } = translation
   const text = (texts: Texts) => textOf(texts, language, shop.languages)
   const branch = text(shop.branchNames)
   return {
@@ -47,9 +47,9 @@ export async function makeReceipt(order: Order, shop: ReceiptShop, language: str
     placed: [format.date(order.placedAt, shop.timeZone), format.time(order.placedAt, shop.timeZone)].join(
       t('address.separator'),
     ),
-    facts: factsOf(order, branch, words, shop.timeZone),
-    lines: order.quote.lines.map((line) => lineOf(line, order, text, words)),
-    sums: pricesHidden(order) ? [] : [...sumsOf(order.quote, text, words), ...refundsOf(order, words)],
+    facts: factsOf(order, branch, translation, shop.timeZone),
+    lines: order.quote.lines.map((line) => lineOf(line, order, text, translation)),
+    sums: pricesHidden(order) ? [] : [...sumsOf(order.quote, text, translation), ...refundsOf(order, translation)],
     thanks: t('receipt.thanks'),
   }
 }
@@ -62,11 +62,11 @@ const typeNames = {
   reservation: 'types.reservation',
 } as const satisfies Record<SellingType, string>
 
-function factsOf(order: Order, branch: string, words: ReceiptTranslation, zone: string): ReceiptFact[] {
-  const { t, format } = words
+function factsOf(order: Order, branch: string, translation: ReceiptTranslation, zone: string): ReceiptFact[] {
+  const { t, format } = translation
   const { name, phone, scheduledFor, note } = order
   return [
-    { name: t(typeNames[order.sellingType]), value: placeOf(order, branch, words) },
+    { name: t(typeNames[order.sellingType]), value: placeOf(order, branch, translation) },
     ...(scheduledFor
       ? [
           {
@@ -80,16 +80,16 @@ function factsOf(order: Order, branch: string, words: ReceiptTranslation, zone: 
       : []),
     ...(name === '' ? [] : [{ name: t('person.name'), value: name }]),
     ...(phone === '' ? [] : [{ name: t('person.phone'), value: phone, isNumber: true }]),
-    { name: t('checkout.payment'), value: paymentOf(order, words) },
+    { name: t('checkout.payment'), value: paymentOf(order, translation) },
     ...(note === '' ? [] : [{ name: t('cart.note'), value: note }]),
   ]
 }
 
-function placeOf({ fulfilment }: Order, branch: string, words: ReceiptTranslation): string {
-  const { t } = words
+function placeOf({ fulfilment }: Order, branch: string, translation: ReceiptTranslation): string {
+  const { t } = translation
   switch (fulfilment.type) {
     case 'delivery':
-      return [fulfilment.areaName.replace(' | ', t('address.separator')), addressText(words, fulfilment.address)]
+      return [fulfilment.areaName.replace(' | ', t('address.separator')), addressText(translation, fulfilment.address)]
         .filter(Boolean)
         .join(t('address.separator'))
     case 'dine-in':
@@ -129,19 +129,19 @@ function lineOf(
   }
 }
 
-/** How it is paid, and that it is. */
+/** The payment method, and whether the order is paid. */
 function paymentOf({ paymentMethod, payment }: Order, { t }: ReceiptTranslation): string {
   const method = t(`payment.${paymentMethod}`)
   return payment?.state === 'paid' ? t('payment.paidBy', { method }) : method
 }
 
-/** What of it went back to the guest, or is about to. */
+/** The refunded amount, including pending refunds. */
 function refundsOf({ payment, quote: { currency } }: Order, { t, format }: ReceiptTranslation): ReceiptSum[] {
   const back = (payment?.refunded ?? 0) + (payment?.refunding ?? 0)
   return back > 0 ? [{ name: t('payment.back'), value: format.money(-back, currency), tone: 'plain' }] : []
 }
 
-/** The rows of the price, in the order in which the order's page has them. */
+/** The rows of the price, in the same order as on the order's page. */
 function sumsOf(quote: Quote, text: (texts: Texts) => string, { t, format }: ReceiptTranslation): ReceiptSum[] {
   const money = (amount: number) => format.money(amount, quote.currency)
   const row = (name: string, amount: number, tone: ReceiptSum['tone'] = 'plain') => ({

@@ -38,27 +38,27 @@ const styles = StyleSheet.create({
 
 type Style = NonNullable<Parameters<typeof StyleSheet.create>[0]>[string]
 
-/** One text of a row. Sizes are told here, since a row stands on one line only when each cell knows its own. */
+/** One cell of a row. It has its own font size, because aligning the baselines of a row needs the size of each cell. */
 interface Cell {
   readonly text: string
   readonly size?: number
   readonly style?: Style
-  /** At the far side; `number`: read from left to right in every language. */
+  /** `end`: aligned to the far side; `number`: left to right in every language. */
   readonly as?: 'text' | 'end' | 'number'
-  /** Set below it, smaller. */
+  /** Smaller lines below the text. */
   readonly more?: readonly string[]
 }
 
 const usualSize = 10.5
 const smallSize = 9.5
-/** Arabic letters reach higher: by so much, in parts of its size, does their line stand lower than that of Latin ones. */
+/** How much lower the baseline of Arabic text is than that of Latin text, in parts of the font size. */
 const arabicDrop = 0.305
-/** Our letters are in their shapes already; these rules of the face would take them and their dots apart again. */
+/** Disables the substitution rules that would decompose the presentation forms (see arabic-forms.ts). */
 const ligaturesOff = { fontFeatureSettings: { ccmp: 0, rlig: 0 } } as const satisfies Style
 
-/** The receipt as a PDF of A4 pages. */
+/** Renders a receipt as a PDF with A4 pages. */
 export async function renderReceipt(page: ReceiptPage): Promise<Uint8Array> {
-  // A word is never parted: our words are names and sums.
+  // Words are not hyphenated, because most are names and amounts.
   Font.registerHyphenationCallback((word) => [word])
   return renderToBuffer(receiptDocument(page, registerFaces(toPrintableText(JSON.stringify(page)))))
 }
@@ -136,7 +136,7 @@ function receiptDocument(page: ReceiptPage, families: string[]) {
   )
 }
 
-/** How texts and rows are set that run this way: the typesetter mirrors nothing by itself. */
+/** Text and row layout for a direction; the PDF renderer does not mirror layouts. */
 function layoutFor(direction: ReceiptPage['direction']) {
   const rtl = direction === 'rtl'
   const sides = {

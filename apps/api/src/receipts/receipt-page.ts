@@ -1,11 +1,12 @@
-/** A receipt as it stands on paper, in the words of one language: made from an order, set by `receipt-document.ts`. */
+/** The texts of a receipt in one language, built from an order and rendered by `receipt-document.ts`. */
 export interface ReceiptPage {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
   readonly title: string
   readonly shop: { readonly name: string; readonly address: string; readonly phone: string }
-  /** Which order it is, and when it was placed. */
+  /** The order number. */
   readonly number: string
+  /** When the order was placed. */
   readonly placed: string
   readonly facts: readonly ReceiptFact[]
   readonly lines: readonly ReceiptLine[]
@@ -16,16 +17,16 @@ export interface ReceiptPage {
 export interface ReceiptFact {
   readonly name: string
   readonly value: string
-  /** A number that is read from left to right in every language. */
+  /** Whether the value is written left to right in every language, such as a phone number. */
   readonly isNumber?: boolean
 }
 
 export interface ReceiptLine {
   readonly count: string
   readonly name: string
-  /** Choices and the word to the kitchen. */
+  /** The chosen modifiers and the note to the kitchen. */
   readonly more: readonly string[]
-  /** Null where what it cost is not told. */
+  /** Null when prices are hidden. */
   readonly amount: string | null
 }
 

@@ -18,13 +18,13 @@ const page = (number: string): ReceiptPage => ({
   thanks: '',
 })
 
-/** A thread that answers when told to. */
+/** A worker that responds only when the test calls `answer`. */
 class FakeWorker extends EventEmitter {
-  readonly asked: ReceiptPage[] = []
+  readonly pages: ReceiptPage[] = []
   ended = false
-  postMessage(asked: ReceiptPage) {
-    this.asked.push(asked)
-    this.emit('asked')
+  postMessage(page: ReceiptPage) {
+    this.pages.push(page)
+    this.emit('pages')
   }
   unref() {}
   async terminate() {
@@ -47,23 +47,23 @@ function printer(changes: Partial<typeof limits> = {}) {
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test('the same receipt is set once, however many ask', async () => {
+test('renders the same receipt once for concurrent requests', async () => {
   const { print, workers } = printer()
   const both = Promise.all([print(page('1')), print(page('1'))])
   await settled()
   workers[0]?.answer()
   expect((await both).map(({ bytes }) => bytes.length)).toEqual([1, 1])
-  expect(workers[0]?.asked).toHaveLength(1)
+  expect(workers[0]?.pages).toHaveLength(1)
 })
 
-test('those who come when too many wait are asked to come again', async () => {
+test('refuses requests while the queue is full', async () => {
   const { print } = printer()
   void print(page('1'))
   void print(page('2'))
   expect(() => print(page('3'))).toThrow('Refused: unavailable')
 })
 
-test('a thread that hangs or breaks is ended, and the next receipt gets another', async () => {
+test('terminates a hanging or failing worker and starts another', async () => {
   const { print, workers } = printer({ milliseconds: 1 })
   await expect(print(page('1'))).rejects.toMatchObject({ code: 'unavailable' })
   expect(workers[0]?.ended).toBe(true)
@@ -87,5 +87,5 @@ test('caches only the most recent receipts', async () => {
     workers[0]?.answer()
     await file
   }
-  expect(workers[0]?.asked.map(({ number }) => number)).toEqual(['1', '2', '3', '1'])
+  expect(workers[0]?.pages.map(({ number }) => number)).toEqual(['1', '2', '3', '1'])
 })

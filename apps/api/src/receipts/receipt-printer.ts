@@ -3,32 +3,36 @@ import { Worker } from 'node:worker_threads'
 import { Refusal } from '@sofra/contract'
 import type { ReceiptPage } from './receipt-page.ts'
 
-/** A receipt as a file, and what it is called by caches. */
+/** A PDF with its ETag. */
 export interface ReceiptFile {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly etag: string
 }
 
 export interface ReceiptPrinter {
-  /** What this page's file would be called. */
+  /** The ETag of a receipt, without rendering it. */
   etagOf(page: ReceiptPage): string
+  /**
+   * Renders a receipt, or returns it from the cache.
+   * @throws Refusal `unavailable` when the queue is full, or rendering fails or takes too long
+   */
   print(page: ReceiptPage): Promise<ReceiptFile>
 }
 
 interface PrinterLimits {
-  /** How long one receipt may take; a hundred lines take two seconds. */
+  /** The maximum rendering time of a receipt; 100 lines take two seconds. */
   readonly milliseconds: number
-  /** How many may wait; those who come after are asked to come again. */
+  /** The maximum queue length; further requests are refused. */
   readonly waiting: number
-  /** How many files are remembered: a guest opens theirs twice, and shows it to somebody. */
+  /** The number of cached files, because guests open their receipt more than once. */
   readonly cached: number
-  /** How long the thread waits for more work before it goes. */
+  /** How long an idle worker thread is kept. */
   readonly idleMilliseconds: number
 }
 
 const defaultLimits: PrinterLimits = { milliseconds: 20_000, waiting: 20, cached: 60, idleMilliseconds: 60_000 }
 
-/** Sets receipts one after another in a thread of its own, which is started when there is something to do. */
+/** Renders receipts one after another in a worker thread, which is started on demand. */
 export function createReceiptPrinter(
   limits: PrinterLimits = defaultLimits,
   start = () => new Worker(new URL('./receipt-worker.ts', import.meta.url)),
@@ -47,12 +51,12 @@ export function createReceiptPrinter(
   const set = async (page: ReceiptPage, etag: string): Promise<ReceiptFile> => {
     clearTimeout(idle)
     worker ??= start()
-    // A process that is asked to end does not wait for a printer without work.
+    // The worker does not keep the process alive.
     worker.unref()
     try {
       return { bytes: await requestRender(worker, page, limits.milliseconds), etag }
     } catch (cause) {
-      // Whatever hung or broke in it, the next receipt gets a new one.
+      // The worker may hang or be broken, so the next receipt gets a new one.
       stop()
       throw new Refusal('unavailable', { receipt: page.number, cause })
     } finally {
@@ -70,7 +74,7 @@ export function createReceiptPrinter(
       const etag = etagOf(page)
       const known = files.get(etag)
       if (known) {
-        // The one used last goes last.
+        // Moved to the end, so that the least recently used file is evicted first.
         files.delete(etag)
         files.set(etag, known)
         return known
@@ -99,7 +103,7 @@ export function createReceiptPrinter(
 
 function requestRender(worker: Worker, page: ReceiptPage, milliseconds: number): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => settle(() => reject(new Error('it took too long'))), milliseconds)
+    const timer = setTimeout(() => settle(() => reject(new Error('rendering timed out'))), milliseconds)
     const answered = (answer: { bytes: Uint8Array<ArrayBuffer> } | { problem: string }) =>
       settle(() => ('bytes' in answer ? resolve(answer.bytes) : reject(new Error(answer.problem))))
     const broke = (error: Error) => settle(() => reject(error))

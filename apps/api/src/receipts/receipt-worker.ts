@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { renderReceipt } from './receipt-document.ts'
 import type { ReceiptPage } from './receipt-page.ts'
 
-/* Setting a page takes as long as a hundred answers: a thread of its own does it. */
+/* Rendering a receipt takes as long as about 100 requests, so it runs in a worker thread. */
 parentPort?.on('message', async (page: ReceiptPage) => {
   try {
     parentPort?.postMessage({ bytes: await renderReceipt(page) })

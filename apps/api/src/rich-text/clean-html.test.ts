@@ -16,16 +16,16 @@ test('converts markup headings, lists and links to HTML', () => {
   )
 })
 
-test('plain paragraphs stay paragraphs, lines stay lines, and 3 < 5 is a sentence', () => {
+test('keeps paragraphs and line breaks, and escapes text that is not HTML', () => {
   expect(cleanHtml('One\ntwo\n\n3 < 5')).toBe('<p>One<br />two</p>\n<p>3 &lt; 5</p>')
   expect(cleanHtml('')).toBe('')
 })
 
-test('numbered steps are a list', () => {
+test('converts numbered lines to a list', () => {
   expect(cleanHtml('1. Order\n2) Eat')).toBe('<ol><li>Order</li><li>Eat</li></ol>')
 })
 
-test('HTML keeps what one reads, and the page keeps its own first heading', () => {
+test('keeps allowed HTML and lowers h1 to h2', () => {
   expect(cleanHtml('<h1 style="color:red" onclick="x()">Terms</h1><p>As <b>agreed</b></p>')).toBe(
     '<h2 id="section-1">Terms</h2><p>As <b>agreed</b></p>',
   )

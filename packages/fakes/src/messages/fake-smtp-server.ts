@@ -13,7 +13,7 @@ export interface FakeSmtpServer {
   stop(): Promise<void>
 }
 
-/** A fake SMTP server on the loopback interface: it requires AUTH PLAIN, rejects `nobody@…` and accepts everything else. */
+/** A fake SMTP server on the loopback interface: it requires AUTH PLAIN, rejects `unknown@…` and accepts everything else. */
 export async function startFakeSmtpServer({
   user,
   password,
@@ -60,7 +60,7 @@ export async function startFakeSmtpServer({
         case 'RCPT': {
           to = /<(.*?)>/.exec(line)?.[1] ?? ''
           const fault = queuedFaults.shift()
-          if (fault === 'bad-request' || to.startsWith('nobody@')) reply('550 5.1.1 No such user here')
+          if (fault === 'bad-request' || to.startsWith('unknown@')) reply('550 5.1.1 No such user here')
           else if (fault === 'rate-limit') reply('451 4.3.0 Try again later')
           else if (fault === 'unexpected-json') reply('Good morning!')
           else if (fault === 'disconnect') socket.destroy()

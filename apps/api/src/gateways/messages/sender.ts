@@ -126,7 +126,7 @@ async function deliver(deps: SenderDeps, message: StoredMessage): Promise<Messag
   }
 }
 
-/** Whether the content is kept after sending: to be shown in the outbox, or for a later fallback from WhatsApp to SMS. */
+/** Whether the content is retained after sending: to be shown in the outbox, or for a later fallback from WhatsApp to SMS. */
 function isContentStillNeeded(service: string, channel: MessageChannel, services: MessageServices): boolean {
   return service === 'outbox' || (channel === 'whatsapp' && services.sms !== undefined)
 }

@@ -11,44 +11,44 @@ import { createWhatsApp } from './whatsapp/whatsapp.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const limits = { connectMilliseconds: 500, totalMilliseconds: 500, bodyBytes: 100_000 }
-const twilioHere = await startFakeTwilio(twilioAccount)
-const whatsappHere = await startFakeWhatsApp({
+const fakeTwilio = await startFakeTwilio(twilioAccount)
+const fakeWhatsApp = await startFakeWhatsApp({
   ...whatsappAccount,
   webhookUrl: 'http://shop.test',
   templates: whatsappTemplates,
 })
-const mailHere = await startFakeSmtpServer({ user: 'sofra', password: 'secret' })
-afterAll(() => Promise.all([twilioHere.stop(), whatsappHere.stop(), mailHere.stop()]))
+const fakeSmtp = await startFakeSmtpServer({ user: 'sofra', password: 'secret' })
+afterAll(() => Promise.all([fakeTwilio.stop(), fakeWhatsApp.stop(), fakeSmtp.stop()]))
 beforeEach(() => {
-  for (const standIn of [twilioHere, whatsappHere, mailHere]) standIn.next()
+  for (const fake of [fakeTwilio, fakeWhatsApp, fakeSmtp]) fake.next()
 })
 
 const clock = { now: () => now }
 const statusUrl = () => 'https://shop.example/api/webhooks/twilio'
 const twilioAt = (changes: Partial<typeof twilioAccount>) =>
-  createTwilio({ ...twilioAccount, url: twilioHere.url, ...changes }, { clock, statusUrl, limits })
+  createTwilio({ ...twilioAccount, url: fakeTwilio.url, ...changes }, { clock, statusUrl, limits })
 const twilio = twilioAt({})
-const whatsapp = createWhatsApp({ ...whatsappAccount, url: whatsappHere.url }, limits)
+const whatsapp = createWhatsApp({ ...whatsappAccount, url: fakeWhatsApp.url }, limits)
 const smtpAs = (url: string) => createSmtp({ url, from: 'Orders <orders@shop.example>' }, limits)
-const smtp = smtpAs(mailHere.url)
-const hand = (service: MessageService, changes: Partial<StoredMessage> = {}) => {
+const smtp = smtpAs(fakeSmtp.url)
+const send = (service: MessageService, changes: Partial<StoredMessage> = {}) => {
   const message = storedCodeMessage(changes)
-  const written = renderMessage(message)
-  if (!written) throw new Error('nothing to say')
-  return service.send(message, written)
+  const rendered = renderMessage(message)
+  if (!rendered) throw new Error('Cannot render the message')
+  return service.send(message, rendered)
 }
 
 describe.each([
-  ['Twilio', twilio, twilioHere],
-  ['WhatsApp', whatsapp, whatsappHere],
-] as const)('%s', (_name, service, standIn) => {
+  ['Twilio', twilio, fakeTwilio],
+  ['WhatsApp', whatsapp, fakeWhatsApp],
+] as const)('%s', (_name, service, fake) => {
   test('accepts a message and returns its reference', async () => {
-    const before = standIn.accepted.length
-    const handover = await hand(service)
-    expect(standIn.accepted.slice(before)).toMatchObject([
+    const before = fake.accepted.length
+    const result = await send(service)
+    expect(fake.accepted.slice(before)).toMatchObject([
       { to: '+96550000000', text: expect.stringContaining('123456') },
     ])
-    expect(handover).toEqual({ kind: 'accepted', reference: standIn.accepted.at(-1)?.id })
+    expect(result).toEqual({ kind: 'accepted', reference: fake.accepted.at(-1)?.id })
   })
 
   test.each([
@@ -61,25 +61,25 @@ describe.each([
     ['unexpected-json', 'invalid-response'],
     ['null', 'invalid-response'],
   ] satisfies [Fault, string][])('returns for the fault %s: %s', async (fault, kind) => {
-    const before = standIn.accepted.length
-    standIn.next(fault)
-    expect((await hand(service)).kind).toBe(kind)
-    expect(standIn.accepted).toHaveLength(before)
+    const before = fake.accepted.length
+    fake.next(fault)
+    expect((await send(service)).kind).toBe(kind)
+    expect(fake.accepted).toHaveLength(before)
   })
 
   test('returns timeout when the message was accepted but the response was lost', async () => {
-    standIn.next('no-response-after')
-    expect((await hand(service)).kind).toBe('timeout')
+    fake.next('no-response-after')
+    expect((await send(service)).kind).toBe('timeout')
   })
 
   test('refuses an invalid number permanently', async () => {
-    expect((await hand(service, { recipient: '+0' })).kind).toBe('refused')
+    expect((await send(service, { recipient: '+0' })).kind).toBe('refused')
   })
 })
 
 test('Twilio: sends validity period, maximum price and status callback', async () => {
-  await hand(twilio, { expiresAt: now + 300_000 })
-  const form = new URLSearchParams(twilioHere.log.at(-1)?.body)
+  await send(twilio, { expiresAt: now + 300_000 })
+  const form = new URLSearchParams(fakeTwilio.log.at(-1)?.body)
   expect(Object.fromEntries(form)).toMatchObject({
     To: '+96550000000',
     From: '+15005550006',
@@ -92,25 +92,25 @@ test('Twilio: sends validity period, maximum price and status callback', async (
 })
 
 test('Twilio: sends from a messaging service', async () => {
-  await hand(twilioAt({ from: 'MG00000000000000000000000000000001' }))
-  const form = new URLSearchParams(twilioHere.log.at(-1)?.body)
+  await send(twilioAt({ from: 'MG00000000000000000000000000000001' }))
+  const form = new URLSearchParams(fakeTwilio.log.at(-1)?.body)
   expect([form.get('From'), form.get('MessagingServiceSid')]).toEqual([null, 'MG00000000000000000000000000000001'])
 })
 
 test('Twilio: reports an opt-out for a recipient who replied STOP', async () => {
-  twilioHere.setRecipient('+96551111111', 'stopped')
-  expect(await hand(twilio, { recipient: '+96551111111' })).toEqual({ kind: 'opted-out', code: '21610' })
+  fakeTwilio.setRecipient('+96551111111', 'stopped')
+  expect(await send(twilio, { recipient: '+96551111111' })).toEqual({ kind: 'opted-out', code: '21610' })
 })
 
 test('treats authentication failures as provider errors', async () => {
-  expect(await hand(twilioAt({ authToken: 'wrong' }))).toEqual({ kind: 'provider-error', code: '20003' })
-  expect(await hand(smtpAs(mailHere.url.replace('secret', 'wrong')))).toEqual({ kind: 'provider-error', code: '535' })
+  expect(await send(twilioAt({ authToken: 'wrong' }))).toEqual({ kind: 'provider-error', code: '20003' })
+  expect(await send(smtpAs(fakeSmtp.url.replace('secret', 'wrong')))).toEqual({ kind: 'provider-error', code: '535' })
 })
 
 test('WhatsApp: sends a code in the text and the button of its template', async () => {
-  await hand(whatsapp)
+  await send(whatsapp)
   const text = [{ type: 'text', text: '123456' }]
-  expect(JSON.parse(whatsappHere.log.at(-1)?.body ?? '')).toEqual({
+  expect(JSON.parse(fakeWhatsApp.log.at(-1)?.body ?? '')).toEqual({
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
     to: '96550000000',
@@ -127,21 +127,21 @@ test('WhatsApp: sends a code in the text and the button of its template', async 
 })
 
 test('WhatsApp: sends an order notification as a template with three parameters', async () => {
-  expect(await hand(whatsapp, { template: 'order', facts: orderFacts, language: 'en' })).toMatchObject({
+  expect(await send(whatsapp, { template: 'order', facts: orderFacts, language: 'en' })).toMatchObject({
     kind: 'accepted',
   })
-  expect(whatsappHere.accepted.at(-1)?.text).toContain('Your order 42 from The Grill is on its way.')
+  expect(fakeWhatsApp.accepted.at(-1)?.text).toContain('Your order 42 from The Grill is on its way.')
 })
 
 test('WhatsApp: reports a number without WhatsApp as unreachable', async () => {
-  whatsappHere.setRecipient('+96552222222', 'absent')
-  expect(await hand(whatsapp, { recipient: '+96552222222' })).toEqual({ kind: 'unreachable', code: '131026' })
+  fakeWhatsApp.setRecipient('+96552222222', 'absent')
+  expect(await send(whatsapp, { recipient: '+96552222222' })).toEqual({ kind: 'unreachable', code: '131026' })
 })
 
 test('SMTP: sends an email in the recipient’s language with an unsubscribe header', async () => {
   const news = { template: 'order', facts: orderFacts, language: 'en', recipient: 'noura@example.com' } as const
-  expect(await hand(smtp, news)).toMatchObject({ kind: 'accepted' })
-  const { to, mail = '' } = mailHere.accepted.at(-1) ?? {}
+  expect(await send(smtp, news)).toMatchObject({ kind: 'accepted' })
+  const { to, mail = '' } = fakeSmtp.accepted.at(-1) ?? {}
   expect(to).toBe('noura@example.com')
   expect(mail).toContain('Subject: Your order 42 at The Grill')
   expect(mail).toContain(`List-Unsubscribe: <${orderFacts.stopLink}>`)
@@ -153,17 +153,17 @@ test.each([
   ['no-response', { kind: 'timeout' }],
   ['disconnect', { kind: 'timeout' }],
 ] satisfies [SmtpFault, object][])('SMTP: returns an error for the fault %s', async (fault, outcome) => {
-  mailHere.next(fault)
-  expect(await hand(smtp, { recipient: 'noura@example.com' })).toMatchObject(outcome)
+  fakeSmtp.next(fault)
+  expect(await send(smtp, { recipient: 'noura@example.com' })).toMatchObject(outcome)
 })
 
 test('SMTP: does not accept an invalid response', async () => {
-  mailHere.next('unexpected-json')
-  expect((await hand(smtp, { recipient: 'noura@example.com' })).kind).not.toBe('accepted')
+  fakeSmtp.next('unexpected-json')
+  expect((await send(smtp, { recipient: 'noura@example.com' })).kind).not.toBe('accepted')
 })
 
 test('SMTP: returns timeout when the connection is refused', async () => {
-  expect(await hand(smtpAs('smtp://127.0.0.1:1'), { recipient: 'noura@example.com' })).toMatchObject({
+  expect(await send(smtpAs('smtp://127.0.0.1:1'), { recipient: 'noura@example.com' })).toMatchObject({
     kind: 'timeout',
   })
 })
