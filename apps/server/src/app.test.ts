@@ -57,14 +57,14 @@ function getRaw(url: string, path: string): Promise<{ status: number | undefined
   })
 }
 
-test('a path that ends in a slash leads to the same path without it, and never to another host', async () => {
+test('308: redirects a trailing slash to the same path on the same host', async () => {
   const url = await start()
   expect(await getRaw(url, '/mashawi/?a=1')).toEqual({ status: 308, location: '/mashawi?a=1' })
   expect(await getRaw(url, '//evil.example/')).toEqual({ status: 308, location: '/evil.example' })
   expect(await getRaw(url, '/\\evil.example/')).toEqual({ status: 400, location: undefined })
 })
 
-test('every page carries a fresh nonce, and every answer the security headers', async () => {
+test('200: sends a new nonce with every page and the security headers with every response', async () => {
   const url = await start()
   const nonces = new Set<string>()
   for (const path of ['/mashawi', '/mashawi', '/api/x']) {
@@ -81,7 +81,7 @@ test('every page carries a fresh nonce, and every answer the security headers', 
   expect(nonces.size).toBe(2)
 })
 
-test('a page of another site cannot change anything', async () => {
+test('403: rejects state-changing requests from another site', async () => {
   const url = await start()
   const response = await fetch(`${url}/api/order`, {
     method: 'POST',
@@ -94,7 +94,7 @@ test('a page of another site cannot change anything', async () => {
   })
 })
 
-test('a body that is too large is refused, announced or not', async () => {
+test('413: rejects a body over the limit, with or without a content length', async () => {
   const url = await start({}, { BODY_LIMIT_KB: '1' })
   const announced = await fetch(`${url}/api/x`, { method: 'POST', body: 'x'.repeat(1025) })
   const stream = new ReadableStream({
@@ -118,7 +118,7 @@ test('accepts an import up to UPLOAD_LIMIT_KB, other calls only up to BODY_LIMIT
   expect(await post('/api/x', 2048)).toBe(413)
 })
 
-test('a caller who asks too often is told when to come back', async () => {
+test('429: returns Retry-After over the limit', async () => {
   const url = await start({}, { RATE_READS_PER_MINUTE: '2' })
   const statuses = []
   for (let count = 0; count < 3; count += 1) statuses.push((await fetch(`${url}/api/x`)).status)
@@ -130,7 +130,7 @@ test('a caller who asks too often is told when to come back', async () => {
   })
 })
 
-test('a household with addresses without end is one caller', async () => {
+test('429: counts an IPv6 network prefix as one client', async () => {
   const url = await start({}, { RATE_WRITES_PER_MINUTE: '1', TRUST_PROXY: '1' })
   const ask = async (ip: string) =>
     (await fetch(`${url}/api/x`, { method: 'POST', body: '{}', headers: { 'x-forwarded-for': ip } })).status
@@ -138,7 +138,7 @@ test('a household with addresses without end is one caller', async () => {
   expect([await ask('2001:db8:1:3::1'), await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual([200, 200, 200])
 })
 
-test('a service that tells of many payments is not taken for a guest in a hurry', async () => {
+test('200: applies a higher rate limit to webhooks', async () => {
   const url = await start({}, { RATE_WRITES_PER_MINUTE: '1' })
   const tell = async (path: string) => (await fetch(url + path, { method: 'POST', body: '{}' })).status
   const statuses = []
@@ -147,7 +147,7 @@ test('a service that tells of many payments is not taken for a guest in a hurry'
   expect([await tell('/api/x'), await tell('/api/x')]).toEqual([200, 429])
 })
 
-test('a page that holds nothing personal is rendered once, then comes from memory with hashes instead of a nonce', async () => {
+test('200: renders a public page once, then serves it from the cache with hashes instead of a nonce', async () => {
   let rendered = 0
   const url = await start({
     storefront: async (_request, { nonce }) => {
@@ -172,7 +172,7 @@ test('a page that holds nothing personal is rendered once, then comes from memor
   expect(rendered).toBe(1)
 })
 
-test('a page that was asked for without its body first is whole for everybody after', async () => {
+test('200: serves the whole page after a HEAD request', async () => {
   const url = await start({
     // As React Router answers a HEAD: with the headers of the page, and without it.
     storefront: async ({ method }, { nonce }) =>
@@ -185,7 +185,7 @@ test('a page that was asked for without its body first is whole for everybody af
   for (const _ of [1, 2]) expect(await (await fetch(`${url}/mashawi`)).text()).toBe('<script>go()</script>')
 })
 
-test('the first picture is fetched ahead, but not by whoever comes from another page of ours', async () => {
+test('200: preloads the first image, except for same-origin navigation', async () => {
   const source = '<source type="image/avif" srcSet="/pictures/cover/640.avif 640w" sizes="100vw"/>'
   const url = await start({
     storefront: async () =>
@@ -209,7 +209,7 @@ test('the first picture is fetched ahead, but not by whoever comes from another 
   expect(await linkFor('/dallah', 'same-origin')).toBeUndefined()
 })
 
-test('a page that sets a cookie is never kept', async () => {
+test('200: does not cache a page that sets a cookie', async () => {
   let rendered = 0
   const url = await start({
     storefront: async () => {
@@ -222,7 +222,7 @@ test('a page that sets a cookie is never kept', async () => {
   expect(rendered).toBe(2)
 })
 
-test('long answers are compressed, with the length left to the stream', async () => {
+test('200: compresses large responses without a content length', async () => {
   const url = await start({ api: api(async () => Response.json({ text: 'x'.repeat(5000) })) })
   const { hostname, port } = new URL(url)
   const body = await new Promise<Buffer>((resolve) => {
@@ -234,7 +234,7 @@ test('long answers are compressed, with the length left to the stream', async ()
   expect(JSON.parse(brotliDecompressSync(body).toString()).text).toHaveLength(5000)
 })
 
-test('an answer that breaks off while it is compressed breaks off, and the next is answered', async () => {
+test('aborts a compressed response whose source fails, and serves the next request', async () => {
   const broken = () =>
     new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('x'.repeat(5000))),
@@ -252,7 +252,7 @@ test('an answer that breaks off while it is compressed breaks off, and the next 
   expect((await fetch(`${url}/api/fine`, { headers })).status).toBe(200)
 })
 
-test('a stop finishes what is under way, ends live streams, and takes nothing new', async () => {
+test('finishes requests, ends event streams and refuses new connections on stop', async () => {
   const held = Promise.withResolvers<Response>()
   const asked = Promise.withResolvers<void>()
   const url = await start({
@@ -278,7 +278,7 @@ test('a stop finishes what is under way, ends live streams, and takes nothing ne
   await stopped
 })
 
-test('a port that is taken is said in one sentence', async () => {
+test('reports a port in use in one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => other.once('listening', resolve))
   const { port } = other.address() as AddressInfo

@@ -23,20 +23,20 @@ export type ServerContext = {
   metrics: Metrics
   pages: PageCache
   streams: OpenStreams
-  /** Where we are reached; known once we listen. */
+  /** The origin of this server; known once it listens. */
   ownOrigin: () => string
-  /** Whether the database answers and nobody has asked us to stop. */
+  /** Whether the database responds and the process is not stopping. */
   isReady: () => Promise<boolean>
   api: Pick<Api, 'fetch' | 'serveMenu'>
   storefront: WebApp
   console: WebApp
-  /** Whether Vite makes the pages as they are asked for (`npm run dev`). */
+  /** Whether Vite serves the pages (`npm run dev`). */
   development: boolean
 }
 
 type Env = { Bindings: HttpBindings; Variables: Required<RequestValues> }
 
-/** Everything that is not a file or a kept page, as one web-standard application. */
+/** Creates the web application that serves everything except static files, pictures, menus and cached pages. */
 export function createServerApp(parts: ServerContext): Hono<Env> {
   const { config, metrics, log } = parts
   const app = new Hono<Env>()
@@ -56,7 +56,7 @@ export function createServerApp(parts: ServerContext): Hono<Env> {
     if (res.headers.get('content-type')?.startsWith('text/event-stream')) parts.streams.add(c.env.outgoing)
     const compressed = c.req.method === 'GET' ? compressResponse(res, c.req.header('accept-encoding')) : res
     if (compressed !== res) {
-      // Hono would otherwise carry over the headers of the answer before, its length among them.
+      // Hono would otherwise copy the headers of the previous response, including its content length.
       c.res = undefined
       c.res = compressed
     }
@@ -72,7 +72,7 @@ export function createServerApp(parts: ServerContext): Hono<Env> {
     })
   })
   app.onError((error, c) => {
-    log.error({ id: c.get('requestId'), err: error }, 'a request failed')
+    log.error({ id: c.get('requestId'), err: error }, 'request failed')
     return fail('internal', c)
   })
 
@@ -81,14 +81,14 @@ export function createServerApp(parts: ServerContext): Hono<Env> {
     (await parts.isReady()) ? c.json({ status: 'ready' }) : fail('unavailable', c, { 'retry-after': '1' }),
   )
   app.get('/metrics', async (c, next) => {
-    // How the shop does is the operator's business: whoever comes through a proxy is not on this network.
+    // Metrics are for the operator: only direct requests from a private network may read them.
     if (c.req.header('x-forwarded-for') || !isPrivate(c.env.incoming.socket.remoteAddress)) return next()
     return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
   })
 
   const reads = new RateLimit(config.readsPerMinute)
   const writes = new RateLimit(config.writesPerMinute)
-  // One service speaks from few addresses, and for the guests of every shop.
+  // A service sends webhooks from few addresses, for the guests of every shop.
   const webhooks = new RateLimit(config.writesPerMinute * 20)
   app.use(async (c, next) => {
     const changes = changesState(c.req.method)
@@ -97,14 +97,14 @@ export function createServerApp(parts: ServerContext): Hono<Env> {
     if (changes && !isSameOrigin(c.req.raw, parts.ownOrigin())) return fail('wrong_origin', c)
 
     const limit = !changes ? reads : isWebhook(c.req.path) ? webhooks : writes
-    const answer = limit.take(networkPrefixOf(c.get('clientIp')), Date.now())
-    if (answer.kind === 'allowed') return next()
-    return fail('rate_limited', c, { 'retry-after': String(answer.retryAfterSeconds) })
+    const result = limit.take(networkPrefixOf(c.get('clientIp')), Date.now())
+    if (result.kind === 'allowed') return next()
+    return fail('rate_limited', c, { 'retry-after': String(result.retryAfterSeconds) })
   })
   app.use(async (c, next) => {
     const maxSize = isImport(c.req.path) ? config.uploadLimitBytes : config.bodyLimitBytes
     if (Number(c.req.header('content-length') ?? 0) > maxSize) return fail('body_too_large', c)
-    // Without an announced length the body has to be counted as it comes.
+    // Without a content length, the body is counted while it is read.
     if (!c.req.header('transfer-encoding')) return next()
     return bodyLimit({ maxSize, onError: () => fail('body_too_large', c) })(c, next)
   })
@@ -115,7 +115,7 @@ export function createServerApp(parts: ServerContext): Hono<Env> {
     if (isBelow(path, '/api')) return parts.api.fetch(raw, values)
 
     const nonce = createNonce()
-    const seen = parts.pages.changes
+    const changesBefore = parts.pages.changes
     const webApp = isOfConsole(path) ? parts.console : parts.storefront
     const callApi = (request: Request) => parts.api.fetch(request, values)
     const { demo, publicUrl, map, messages } = config
@@ -126,20 +126,28 @@ export function createServerApp(parts: ServerContext): Hono<Env> {
       nonce,
       demo,
       publicUrl,
-      mapGround: map.ground,
+      tileSource: map.tileSource,
       outbox: messages.outbox ? '/dev/outbox' : undefined,
     })
     if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
     const acceptEncoding = c.req.header('accept-encoding')
-    const policy = { development: parts.development, pictures: config.map.ground?.origin }
-    const site = c.req.header('sec-fetch-site')
-    const rendering = { method: c.req.method, nonce, pages: parts.pages, seen, policy, acceptEncoding, site }
+    const policy = { development: parts.development, imageOrigin: config.map.tileSource?.origin }
+    const fetchSite = c.req.header('sec-fetch-site')
+    const rendering = {
+      method: c.req.method,
+      nonce,
+      pages: parts.pages,
+      changesBefore,
+      policy,
+      acceptEncoding,
+      fetchSite,
+    }
     return finishDocument(answer, pageRequestOf(c.env.incoming), rendering)
   })
   return app
 }
 
-/** A request id from the proxy in front, when it looks like one, else a new one. */
+/** Returns the request id of the proxy in front if it is well-formed, else a new one. */
 export function readRequestId(given: string | undefined): string {
   return given && /^[\w.:-]{8,128}$/.test(given) ? given : crypto.randomUUID()
 }

@@ -1,9 +1,9 @@
-/** Who asked, as far as the proxies in front of us can be believed. */
+/** The client's address and protocol, as reported by the trusted proxies. */
 export type Client = { ip: string; secure: boolean }
 
 /**
- * The address of the caller. Every trusted proxy appends the address it was called from to `X-Forwarded-For`; what
- * stands further left was written by the caller, who may write anything.
+ * Returns the client's address. Every trusted proxy appends the address of its peer to `X-Forwarded-For`; entries
+ * further left are set by the client and not trusted.
  */
 export function findClient(
   socketAddress: string | undefined,
@@ -18,7 +18,7 @@ export function findClient(
   return { ip: ip ? plain(ip) : direct.ip, secure }
 }
 
-/** IPv4 written as IPv6 (`::ffff:10.0.0.1`) is the same caller. */
+/** Normalises an IPv4-mapped IPv6 address (`::ffff:10.0.0.1`) to IPv4. */
 function plain(address: string): string {
   return address.replace(/^::ffff:/i, '')
 }

@@ -8,7 +8,7 @@ import type { Handover, Worker } from './worker.ts'
 const handoverVariable = 'SOFRA_HANDOVER'
 const restartMilliseconds = 500
 
-/** What the primary process handed to this one, when this one is a worker of a cluster. */
+/** Returns the data that the primary process passed to this worker; undefined in the primary process. */
 export function receiveHandover(): Handover | undefined {
   const text = process.env[handoverVariable]
   if (!cluster.isWorker || text === undefined) return undefined
@@ -16,19 +16,23 @@ export function receiveHandover(): Handover | undefined {
   return JSON.parse(text) as Handover
 }
 
-/** Tells the primary that this worker serves, and where. */
+/** Reports to the primary process that this worker serves at `url`. */
 export function reportReady(url: string): void {
   process.send?.({ url })
 }
 
-/** Serves with several processes on one port. One that dies is replaced. */
+/**
+ * Starts `config.workers` processes on one port, and replaces those that end.
+ *
+ * @throws Error when a worker cannot start; the others are stopped.
+ */
 export async function startWorkers(config: Config, log: Logger, handover: Handover): Promise<Worker> {
   let stopping = false
   const fork = (): Child => {
     const child = cluster.fork({ [handoverVariable]: JSON.stringify(handover) })
     child.once('exit', async (code, signal) => {
       if (stopping) return
-      log.error({ pid: child.process.pid, code, signal }, 'a worker ended and is replaced')
+      log.error({ pid: child.process.pid, code, signal }, 'worker ended, starting another')
       await pause(restartMilliseconds)
       if (!stopping) fork()
     })
@@ -39,9 +43,9 @@ export async function startWorkers(config: Config, log: Logger, handover: Handov
     const children = Object.values(cluster.workers ?? {}).filter((child) => child !== undefined)
     await Promise.all(
       children.map(async (child) => {
-        const gone = once(child, 'exit')
+        const exited = once(child, 'exit')
         child.process.kill('SIGTERM')
-        await gone
+        await exited
       }),
     )
   }
@@ -59,8 +63,8 @@ function readyUrl(child: Child): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('message', (message: { url?: string; problem?: string }) => {
       if (message.url) resolve(message.url)
-      else reject(new Error(message.problem ?? 'A worker could not start.'))
+      else reject(new Error(message.problem ?? 'A worker cannot start.'))
     })
-    child.once('exit', () => reject(new Error('A worker ended before it served.')))
+    child.once('exit', () => reject(new Error('A worker ended during its start.')))
   })
 }

@@ -8,8 +8,8 @@ const compressible =
 const minBytes = 1024
 
 /**
- * Compresses an answer that was made for one request. What was prepared in advance, streams of events and answers
- * too small to gain stay as they are; a streamed page is flushed piece by piece.
+ * Compresses a dynamic response. Already encoded responses, event streams and responses under 1 KB are returned
+ * unchanged. A streamed page is flushed chunk by chunk.
  */
 export function compressResponse(answer: Response, acceptEncoding: string | undefined): Response {
   const { headers } = answer
@@ -20,9 +20,9 @@ export function compressResponse(answer: Response, acceptEncoding: string | unde
   if (length !== null && Number(length) < minBytes) return answer
 
   const encoding = chooseEncoding(acceptEncoding)
-  // The body is touched last: an answer that is sent as it is goes out in one piece, which is twice as fast.
+  // Access the body last: an untouched response is sent in one piece, which is twice as fast.
   if (encoding === 'identity' || !answer.body) return answer
-  // An answer that breaks off breaks what is sent of it, and nothing else.
+  // A failure of the source aborts this response only.
   const stream = pipeline(Readable.fromWeb(answer.body as NodeStream), compressor(encoding), () => {})
   const compressed = new Response(Readable.toWeb(stream) as ReadableStream, answer)
   compressed.headers.set('content-encoding', encoding)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { settings, settingsTable } from './settings.ts'
 
-test('someone who sets nothing gets the demo on their own machine', () => {
+test('defaults to the demo on the local machine', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -13,7 +13,7 @@ test('someone who sets nothing gets the demo on their own machine', () => {
   })
 })
 
-test('an empty value counts as not set', () => {
+test('treats an empty value as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
@@ -46,34 +46,34 @@ const wrong: [Record<string, string>, string][] = [
   [{ NODE_ENV: 'production', DATABASE_URL: 'postgresql://db/sofra' }, 'SECRET must be set'],
 ]
 
-test.each(wrong)('%o stops the start with a sentence that says which setting and why', (environment, sentence) => {
+test.each(wrong)('%o is rejected with the setting and the reason', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)
 })
 
-test('the sentence never repeats a secret', () => {
+test('does not include a secret in the message', () => {
   expect(() => readConfig({ SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
   expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@db' })).toThrow(/^(?!.*hunter2)/)
 })
 
-test('production never has the demo', () => {
+test('disables the demo in production', () => {
   expect(readConfig({ NODE_ENV: 'production' }).demo).toBe(false)
 })
 
-test('every setting is in the table for operators', () => {
+test('includes every setting in the table', () => {
   for (const name of Object.keys(settings)) expect(settingsTable()).toContain(`| \`${name}\` |`)
 })
 
-test('maps lie on a plain ground and nobody looks addresses up, until an operator says otherwise', () => {
-  expect(readConfig({}).map).toMatchObject({ ground: undefined, searchUrl: undefined })
+test('has no map tiles and no geocoding by default', () => {
+  expect(readConfig({}).map).toMatchObject({ tileSource: undefined, searchUrl: undefined })
   const { map } = readConfig({
     MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
     MAP_SEARCH_URL: 'https://nominatim.example/',
   })
-  expect(map.ground).toMatchObject({ origin: 'https://tiles.example', credit: '© OpenStreetMap contributors' })
+  expect(map.tileSource).toMatchObject({ origin: 'https://tiles.example', credit: '© OpenStreetMap contributors' })
   expect(map.searchUrl).toBe('https://nominatim.example')
 })
 
-test('messages are kept for everybody to read only where nobody could mind', () => {
+test('enables the public outbox only outside production', () => {
   const outbox = (environment: Record<string, string>) => readConfig(environment).messages.outbox
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://order.example' }
   expect(outbox({})).toBe(true)
@@ -82,7 +82,7 @@ test('messages are kept for everybody to read only where nobody could mind', () 
   expect(outbox({ MESSAGES_OUTBOX: 'off' })).toBe(false)
 })
 
-test('the sandbox takes no payments in production, unless somebody wants it to', () => {
+test('disables the payment sandbox in production by default', () => {
   const sandbox = (environment: Record<string, string>) => readConfig(environment).payments.sandbox
   const production = { NODE_ENV: 'production' }
   expect(sandbox({})).toBe(true)

@@ -1,22 +1,22 @@
 import path from 'node:path'
-import type { MessageOptions } from '@sofra/api'
-import { readMessageOptions } from './message-settings.ts'
+import type { MessageOptions, PaymentOptions } from '@sofra/api'
+import { readMessageOptions } from './message-options.ts'
 import { readSettings, SettingError } from './settings.ts'
 
-/** The settings as the product uses them: checked, typed, in our words and units. */
+/** The validated configuration, in the product's units. */
 export type Config = {
   readonly production: boolean
   readonly demo: boolean
   readonly host: string
   readonly port: number
-  /** Set by the operator; otherwise known once we listen. */
+  /** The public origin; undefined when not configured. */
   readonly publicUrl: string | undefined
   readonly dataDir: string
   readonly picturesDir: string
-  /** Undefined means the embedded server. */
+  /** Undefined for the embedded server. */
   readonly databaseUrl: string | undefined
   readonly databaseConnections: number
-  /** Undefined means the one kept in the data folder. */
+  /** Undefined for the secret in the data folder. */
   readonly secret: string | undefined
   readonly workers: number
   readonly trustedProxies: number
@@ -24,10 +24,10 @@ export type Config = {
   readonly shutdownMilliseconds: number
   readonly bodyLimitBytes: number
   readonly uploadLimitBytes: number
-  /** Zero means no limit. */
+  /** 0 for no limit. */
   readonly readsPerMinute: number
   readonly writesPerMinute: number
-  /** How many one-time codes may be sent in an hour; zero means no limit. */
+  /** The maximum number of one-time codes per hour; 0 for no limit. */
   readonly codeLimits: {
     readonly perPhone: number
     readonly perAddress: number
@@ -36,31 +36,30 @@ export type Config = {
   }
   readonly pageCacheBytes: number
   readonly map: {
-    /** What maps lie on; undefined means a plain ground. `origin`: where a page may load it from. */
-    readonly ground: { readonly tiles: string; readonly credit: string; readonly origin: string } | undefined
-    /** Who looks addresses up; undefined means nobody, or the demo's gazetteer. */
+    /** The map tiles; undefined for a plain background. `origin` is allowed by the content security policy. */
+    readonly tileSource: { readonly tiles: string; readonly credit: string; readonly origin: string } | undefined
+    /** The geocoding service; undefined for none, or for the demo's gazetteer. */
     readonly searchUrl: string | undefined
-    /** Whom its operators can write to about us. */
+    /** The contact address sent to the geocoding service. */
     readonly searchEmail: string
     readonly searchIntervalMilliseconds: number
   }
-  /** Whom payments are taken through. */
-  readonly payments: {
-    /** Our own page for trying. */
-    readonly sandbox: boolean
-    readonly stripeUrl: string
-    readonly tapUrl: string
-  }
-  /** Who sends messages to guests. */
+  /** The payment providers. */
+  readonly payments: PaymentOptions
+  /** The message services. */
   readonly messages: MessageOptions
 }
 
-/** Second step: gives the settings their meaning, and refuses combinations that cannot be. */
+/**
+ * Reads the configuration from environment variables and rejects invalid combinations.
+ *
+ * @throws SettingError for the first problem.
+ */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = readSettings(environment)
   const production = values.NODE_ENV === 'production'
   if (production && values.DEMO === 'on') {
-    throw new SettingError('DEMO must not be on when NODE_ENV is production: the demo has a password everyone knows.')
+    throw new SettingError('DEMO must not be on when NODE_ENV is production: the demo has public passwords.')
   }
   if (production && values.DATABASE_URL && !values.SECRET) {
     throw new SettingError('SECRET must be set when NODE_ENV is production and DATABASE_URL is used.')
@@ -68,11 +67,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (isPublicNominatim(values.MAP_SEARCH_URL)) {
     if (!values.MAP_SEARCH_EMAIL) {
       throw new SettingError(
-        'MAP_SEARCH_EMAIL must be set when OpenStreetMap looks addresses up: its operators ask for it.',
+        'MAP_SEARCH_EMAIL must be set when MAP_SEARCH_URL is OpenStreetMap: its usage policy requires it.',
       )
     }
     if (values.MAP_SEARCH_INTERVAL_MS < 1_000) {
-      throw new SettingError('MAP_SEARCH_INTERVAL_MS must be 1000 or more when OpenStreetMap looks addresses up.')
+      throw new SettingError('MAP_SEARCH_INTERVAL_MS must be 1000 or more when MAP_SEARCH_URL is OpenStreetMap.')
     }
   }
   const kilobyte = 1024
@@ -103,7 +102,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     pageCacheBytes: values.PAGE_CACHE_MB * kilobyte * kilobyte,
     map: {
-      ground: values.MAP_TILES_URL
+      tileSource: values.MAP_TILES_URL
         ? { tiles: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT, origin: new URL(values.MAP_TILES_URL).origin }
         : undefined,
       searchUrl: values.MAP_SEARCH_URL.replace(/\/$/, '') || undefined,
@@ -112,14 +111,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     payments: {
       sandbox: values.PAYMENTS_SANDBOX === '' ? !production : values.PAYMENTS_SANDBOX === 'on',
-      stripeUrl: values.STRIPE_URL,
-      tapUrl: values.TAP_URL,
+      urls: { stripe: values.STRIPE_URL, tap: values.TAP_URL },
     },
     messages: readMessageOptions(values),
   }
 }
 
-/** Whether addresses are looked up by the server that everybody shares, whose rules are stricter than our own. */
+/** Whether `address` is OpenStreetMap's public Nominatim server, which has a usage policy. */
 function isPublicNominatim(address: string): boolean {
   return address !== '' && new URL(address).hostname === 'nominatim.openstreetmap.org'
 }

@@ -1,27 +1,30 @@
 import { createHash } from 'node:crypto'
 
-/** What a page's inline scripts and styles are known by: a nonce, or their hashes when the page is kept. */
+/** How inline scripts and styles are allowed: by a nonce, or by hashes in a cached page. */
 export type Inline = { kind: 'nonce'; nonce: string } | { kind: 'hashes'; scripts: string[]; styles: string[] }
 
 export type PolicyOptions = {
-  /** Vite's client opens a socket and writes style elements of its own. */
+  /** Whether Vite serves the page: its client opens a WebSocket and inserts style elements. */
   development?: boolean
-  /** An origin of the operator's choice that pictures may come from too: the ground of maps. */
-  pictures?: string | undefined
+  /** A further origin of images: the map tiles. */
+  imageOrigin?: string | undefined
 }
 
 /**
- * The content security policy of a page: everything from us, nothing inline but what we vouch for.
- * No host is listed but one the operator has named, there is no `eval`, and nobody may frame us.
+ * Returns the content security policy of a page: resources of its own origin, inline code with the nonce or hashes
+ * only, no `eval`, no framing. The only other host is the configured origin of map tiles.
  */
-export function contentSecurityPolicy(inline: Inline, { development = false, pictures }: PolicyOptions = {}): string {
+export function contentSecurityPolicy(
+  inline: Inline,
+  { development = false, imageOrigin }: PolicyOptions = {},
+): string {
   const scripts = inline.kind === 'nonce' ? [`'nonce-${inline.nonce}'`] : inline.scripts
   const styles = inline.kind === 'nonce' ? [`'nonce-${inline.nonce}'`] : inline.styles
   return [
     `default-src 'self'`,
     `script-src 'self' ${scripts.join(' ')}`.trimEnd(),
     `style-src 'self' ${development ? `'unsafe-inline'` : styles.join(' ')}`.trimEnd(),
-    `img-src 'self' data: blob:${pictures === undefined ? '' : ` ${pictures}`}`,
+    `img-src 'self' data: blob:${imageOrigin === undefined ? '' : ` ${imageOrigin}`}`,
     `connect-src 'self'${development ? ' ws:' : ''}`,
     `object-src 'none'`,
     `base-uri 'none'`,
@@ -30,12 +33,12 @@ export function contentSecurityPolicy(inline: Inline, { development = false, pic
   ].join('; ')
 }
 
-/** The policy of an answer that is no page: nothing in it may run or load anything. */
+/** The policy of responses that are not pages: they may neither run nor load anything. */
 export const dataPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /**
- * Takes the nonce out of a rendered page and returns it with the hashes that stand in for it. Only what carried the
- * nonce is vouched for: a script that found its way into an owner's text must not run because it was there.
+ * Removes the nonce from a rendered page and returns the hashes that replace it. Only elements with the nonce are
+ * hashed, so that a script injected into an owner's text is not allowed.
  */
 export function hashInline(html: string, nonce: string): { html: string; inline: Inline } {
   const mark = ` nonce="${nonce}"`

@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }))
 const file = path.join(folder, 'a-file')
 await writeFile(file, 'not a folder')
 
-test('the folders of a first start are made, and nothing is left in them', async () => {
+test('creates the folders and leaves no probe file', async () => {
   const dataDir = path.join(folder, 'far', 'away')
   await openFolders(readConfig({ DATA_DIR: dataDir }))
   expect(await readdir(dataDir)).toEqual(['pictures'])
@@ -21,26 +21,26 @@ test('the folders of a first start are made, and nothing is left in them', async
 })
 
 test.each([
-  ['a file', { DATA_DIR: file }, `DATA_DIR must be a folder we can write to, and ${file} is a file`],
+  ['a file', { DATA_DIR: file }, `DATA_DIR must be a writable folder, and ${file} is a file`],
   ['a place below a file', { DATA_DIR: path.join(file, 'data') }, 'is a file, or lies below one.'],
-  ['a file for the pictures', { DATA_DIR: folder, PICTURES_DIR: file }, 'PICTURES_DIR must be a folder'],
-])('%s is refused in one line', async (_, environment, sentence) => {
+  ['a file for the pictures', { DATA_DIR: folder, PICTURES_DIR: file }, 'PICTURES_DIR must be a writable folder'],
+])('rejects %s in one line', async (_, environment, sentence) => {
   const refused = openFolders(readConfig(environment))
   await expect(refused).rejects.toThrow(SettingError)
   await expect(refused).rejects.toThrow(sentence)
 })
 
-test.runIf(existsSync('/proc/self'))('a folder of the kernel is refused in one line', async () => {
+test.runIf(existsSync('/proc/self'))('rejects a folder of the kernel in one line', async () => {
   const refused = openFolders(readConfig({ DATA_DIR: '/proc/sofra' }))
-  await expect(refused).rejects.toThrow(/^DATA_DIR must be a folder we can write to, and \/proc\/sofra .+\.$/)
+  await expect(refused).rejects.toThrow(/^DATA_DIR must be a writable folder, and \/proc\/sofra .+\.$/)
 })
 
-test('who keeps everything elsewhere needs no data folder', async () => {
+test('needs no data folder with a database and a secret of the operator', async () => {
   const elsewhere = { DATABASE_URL: 'postgresql://db/sofra', SECRET: 'x'.repeat(32), PICTURES_DIR: folder }
   await expect(openFolders(readConfig({ DATA_DIR: file, ...elsewhere }))).resolves.toBeUndefined()
 })
 
-test('a start that cannot keep anything builds nothing first', async () => {
+test('fails before the web apps are built', async () => {
   let prepared = false
   const start = startProduct(
     { DATA_DIR: file, LOG_LEVEL: 'silent' },

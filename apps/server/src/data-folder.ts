@@ -3,9 +3,13 @@ import path from 'node:path'
 import type { Config } from './config.ts'
 import { SettingError } from './settings.ts'
 
-/** Creates the folders this start will write to, or refuses the setting that names one we cannot write to. */
+/**
+ * Creates the folders that the process writes to.
+ *
+ * @throws SettingError when one is not writable.
+ */
 export async function openFolders(config: Config): Promise<void> {
-  // On a database and with a secret of the operator's nothing is kept in the data folder itself.
+  // With an external database and a configured secret, the data folder itself is not used.
   if (!config.databaseUrl || !config.secret) await openFolder('DATA_DIR', config.dataDir)
   await openFolder('PICTURES_DIR', config.picturesDir)
 }
@@ -14,15 +18,15 @@ async function openFolder(setting: 'DATA_DIR' | 'PICTURES_DIR', folder: string):
   const probe = path.join(folder, `.writable-${process.pid}`)
   try {
     await makeFolder(folder)
-    // Only writing tells: permissions, full disks and folders of the kernel refuse in ways of their own.
+    // Only a write reveals all problems: permissions, full disks and folders of the kernel.
     await writeFile(probe, '')
     await rm(probe)
   } catch (cause) {
-    throw new SettingError(`${setting} must be a folder we can write to, and ${folder} ${reasonOf(cause)}.`)
+    throw new SettingError(`${setting} must be a writable folder, and ${folder} ${reasonOf(cause)}.`)
   }
 }
 
-/** Step by step: `recursive` asks the folders of the kernel, which answer that their own children are missing, for ever. */
+/** Not `recursive`: it loops for ever in kernel folders, which report ENOENT for their own children. */
 async function makeFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
@@ -30,7 +34,7 @@ async function makeFolder(folder: string): Promise<void> {
   if (found?.isDirectory()) return
   if (!found) await makeFolder(path.dirname(folder))
   await mkdir(folder).catch(async (error: NodeJS.ErrnoException) => {
-    // Two that start together both make it.
+    // Another process may have created it concurrently.
     if (error.code !== 'EEXIST' || !(await stat(folder)).isDirectory()) throw error
   })
 }
@@ -44,11 +48,11 @@ function reasonOf(cause: unknown): string {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return 'is not ours to write to'
+      return 'is not writable for this user'
     case 'ENOSPC':
     case 'EDQUOT':
-      return 'is on a disk that is full'
+      return 'is on a full disk'
     default:
-      return `cannot be made or written to (${code})`
+      return `cannot be created or written to (${code})`
   }
 }

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A body in the three forms a browser may ask for, made once. */
+/** A body in the three supported encodings. */
 export type EncodedBody = { identity: Buffer; gzip: Buffer; br: Buffer }
 export type Encoding = keyof EncodedBody
 
-/** Compresses `identity` for repeated sending. `quality` is brotli's: 11 for what never changes. */
+/** Encodes a body for repeated sending. `quality` is the Brotli quality, 0 to 11. */
 export async function encodeBody(identity: Buffer, quality: number): Promise<EncodedBody> {
   const [br, zipped] = await Promise.all([
     brotli(identity, quality),
@@ -14,13 +14,13 @@ export async function encodeBody(identity: Buffer, quality: number): Promise<Enc
   return { identity, br, gzip: zipped }
 }
 
-/** `quality` 11 is ten times the work of 8, for a tenth less. */
+/** Compresses with Brotli. `quality` 11 takes ten times as long as 8 and saves a tenth. */
 export function brotli(identity: Buffer, quality: number): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
   return promisify(brotliCompress)(identity, { params })
 }
 
-/** The best form of a body that `Accept-Encoding` allows. */
+/** Returns the best encoding that an `Accept-Encoding` header allows. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
   if (allows(accepted, 'br')) return 'br'

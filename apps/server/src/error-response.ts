@@ -12,10 +12,10 @@ const refusals = {
   ],
 } as const
 
-/** What the server itself says no to, before any app has seen the request. */
+/** The errors that the server itself returns, before the API or a web app. */
 export type ServerErrorCode = keyof typeof refusals
 
-/** An answer in the one error shape of the product, in Arabic for those who ask for it first. */
+/** Creates a response in the API's error format, in Arabic or English by `Accept-Language`. */
 export function errorResponse(
   code: ServerErrorCode,
   request: Request,

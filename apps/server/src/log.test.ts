@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
 
-test('what the database could not keep is not read in the log', () => {
+test('redacts the row of a database error', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line) => lines.push(line) })
   const row = 'Failing row contains (Noura, +96550001234)'

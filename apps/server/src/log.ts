@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 
 export type { Logger }
 
-/** JSON lines on standard output. Writing does not hold up requests; lines are kept in order. */
+/** Creates a log of JSON lines on standard output, written asynchronously and in order. */
 export function createLog(
   level: string,
   destination: DestinationStream = pino.destination({ dest: 1, sync: false }),
@@ -13,14 +13,14 @@ export function createLog(
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      // The database tells of the row it could not keep: a guest's number and name stand in it.
+      // Database errors contain the rejected row, with a guest's name and phone.
       redact: ['*.authorization', '*.cookie', '*.password', '*.secret', '*.detail', '*.where'],
     },
     destination,
   )
 }
 
-/** Writes what is still waiting; called before the process ends. */
+/** Writes buffered lines. Call it before the process ends. */
 export function flushLog(log: Logger): Promise<void> {
   return new Promise((resolve) => log.flush(() => resolve()))
 }

@@ -8,13 +8,13 @@ const { ownerUrl, ownerPool } = await testDatabase()
 const menu: PageRequest = { host: 'order.example', pathAndQuery: '/mashawi/delivery', acceptLanguage: 'en', cookie: '' }
 const salmiya = { until: Number.MAX_SAFE_INTEGER, tags: ['salmiya'], cookies: [] }
 
-test('a change is a bare id, or names what changed; what nobody understands is neither', () => {
+test('parses a bare id or an object, and returns null otherwise', () => {
   expect(parseTags('salmiya')).toEqual(['salmiya'])
   expect(parseTags('{"branchId":"salmiya","at":5}')).toEqual(['salmiya'])
   expect(parseTags('{"branchId":"salm')).toBeNull()
 })
 
-test('a page goes the moment the database says that its menu changed', async () => {
+test('drops a page when a notification names its tag', async () => {
   const pages = new PageCache(1_000_000)
   const stop = invalidateOnMenuChange(ownerUrl, pages)
   const keptPage = async () => {

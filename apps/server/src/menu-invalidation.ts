@@ -2,8 +2,8 @@ import { listen } from '@sofra/database/listen'
 import type { PageCache } from './page-cache.ts'
 
 /**
- * Drops kept pages as the database says what changed, and all of them when it may have said so unheard. Nothing is
- * kept before somebody listens. Returns a function that stops listening.
+ * Drops cached pages when the database notifies of changes, and all pages after a gap in the connection. The cache is
+ * disabled until the listener is connected. Returns a function that stops listening.
  */
 export function invalidateOnMenuChange(databaseUrl: string, pages: PageCache): () => Promise<void> {
   pages.disable()
@@ -21,7 +21,7 @@ export function invalidateOnMenuChange(databaseUrl: string, pages: PageCache): (
   return () => listener.close()
 }
 
-/** A payload is a bare id, or an object whose values name what changed. Null: nobody understands it. */
+/** Parses a payload: a bare id, or an object whose string values are tags. Null when it is malformed. */
 export function parseTags(payload: string): string[] | null {
   if (!payload.startsWith('{')) return [payload]
   try {

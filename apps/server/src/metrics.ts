@@ -2,34 +2,34 @@ import type { Pool } from '@sofra/database/connect'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { RouteClass } from './paths.ts'
 
-/** What an operator can watch at `/metrics`. */
+/** The metrics at `/metrics`. */
 export type Metrics = {
-  /** Counts one answered request. */
+  /** Records one request. `seconds` is its duration. */
   observeRequest(route: RouteClass, status: number, seconds: number): void
   countCacheHit(): void
   text(): Promise<string>
   readonly contentType: string
 }
 
-/** Sets up the registry; `watched` is read whenever somebody asks. */
+/** Creates the registry. The functions of `watched` are called on every scrape. */
 export function createMetrics(watched: {
   pool: Pool
   openStreams: () => number
   pageCacheBytes: () => number
   jobCounts: () => Promise<readonly { name: string; state: string; count: number }[]>
-  paymentsForPeople: () => Promise<readonly { why: string; count: number }[]>
+  openExceptions: () => Promise<readonly { reason: string; count: number }[]>
 }): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long answers took, by kind of route and status class',
+    help: 'Duration of requests by route class and status class',
     labelNames: ['route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   })
-  const cacheHits = new Counter({ name: 'kept_pages_served_total', help: 'Pages served from memory', registers })
+  const cacheHits = new Counter({ name: 'page_cache_hits_total', help: 'Pages served from the page cache', registers })
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
@@ -39,33 +39,33 @@ export function createMetrics(watched: {
         this.set(read())
       },
     })
-  const { pool, openStreams, pageCacheBytes, jobCounts, paymentsForPeople } = watched
-  gauge('event_streams_open', 'Guests and staff who follow live events', openStreams)
-  gauge('page_cache_bytes', 'Memory held by kept pages', pageCacheBytes)
+  const { pool, openStreams, pageCacheBytes, jobCounts, openExceptions } = watched
+  gauge('event_streams_open', 'Open event streams of guests and staff', openStreams)
+  gauge('page_cache_bytes', 'Size of the page cache in bytes', pageCacheBytes)
   gauge('database_connections', 'Open database connections', () => pool.totalCount)
-  gauge('database_connections_idle', 'Open database connections that wait for work', () => pool.idleCount)
-  gauge('database_queue', 'Queries that wait for a connection', () => pool.waitingCount)
+  gauge('database_connections_idle', 'Idle database connections', () => pool.idleCount)
+  gauge('database_queue', 'Queries waiting for a database connection', () => pool.waitingCount)
   new Gauge({
     name: 'jobs',
-    help: 'Jobs in the queue of the whole product, by kind; dead: tried as often as they may be',
+    help: 'Jobs in the queue of all processes by kind and state; dead: all attempts failed',
     labelNames: ['job', 'state'],
     registers,
     async collect() {
-      // With the database away there is nothing to say about jobs, and everything else still is.
+      // Without the database, the job counts are left out and all other metrics are returned.
       const counts = await jobCounts().catch(() => [])
       this.reset()
       for (const { name, state, count } of counts) this.set({ job: name, state }, count)
     },
   })
   new Gauge({
-    name: 'payments_for_people',
-    help: 'Payments and refunds that only a person can settle, by why',
-    labelNames: ['why'],
+    name: 'payment_exceptions_open',
+    help: 'Payments and refunds that staff have to resolve, by reason',
+    labelNames: ['reason'],
     registers,
     async collect() {
-      const counts = await paymentsForPeople().catch(() => [])
+      const counts = await openExceptions().catch(() => [])
       this.reset()
-      for (const { why, count } of counts) this.set({ why }, count)
+      for (const { reason, count } of counts) this.set({ reason }, count)
     },
   })
 

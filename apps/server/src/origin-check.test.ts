@@ -7,7 +7,7 @@ function post(headers: Record<string, string>): Request {
   return new Request(`${ours}/api/webapp/order`, { method: 'POST', headers })
 }
 
-test('our own pages, and programs that are no browser, may change things', () => {
+test('accepts same-origin requests and clients that are no browser', () => {
   expect(isSameOrigin(post({ 'sec-fetch-site': 'same-origin', origin: ours }), ours)).toBe(true)
   expect(isSameOrigin(post({ origin: ours }), ours)).toBe(true)
   expect(isSameOrigin(post({ origin: 'https://shop.example', host: 'shop.example' }), ours)).toBe(true)
@@ -20,11 +20,11 @@ test.each([
   { origin: 'https://evil.example', host: 'order.example' },
   { origin: 'https://order.example.evil.example', host: 'order.example' },
   { origin: 'null', host: 'order.example' },
-])('a page of another site may not: %o', (headers) => {
+])('rejects %o', (headers) => {
   expect(isSameOrigin(post(headers), ours)).toBe(false)
 })
 
-test('reading is not changing', () => {
+test('treats safe methods as reading', () => {
   expect(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].map(changesState)).toEqual([
     false,
     false,

@@ -1,15 +1,15 @@
-/** Methods that only read. */
+/** The safe methods. */
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a request may change something, by its method. */
+/** Returns whether a request method may change state. */
 export function changesState(method: string): boolean {
   return !reading.has(method)
 }
 
 /**
- * Whether a request that changes something was made by a page of ours, or by no page at all (another program). A
- * browser says where a request comes from, and a page cannot make it lie; cookies alone would speak for the guest on
- * any site.
+ * Returns whether a request comes from a page of this origin or from a client that is no browser. Browsers set the
+ * checked headers, and pages cannot change them. Prevents cross-site request forgery, since cookies are sent from any
+ * site.
  */
 export function isSameOrigin(request: Request, ownOrigin: string): boolean {
   const site = request.headers.get('sec-fetch-site')

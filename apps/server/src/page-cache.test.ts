@@ -12,7 +12,7 @@ async function keep(cache: PageCache, request = menu, html = '<h1>Menu</h1>', op
 
 const shown = (cache: PageCache, request = menu, now = 0) => cache.find(request, now)?.body.identity.toString()
 
-test('a page is rendered once and then served in every encoding', async () => {
+test('serves a cached page in every encoding', async () => {
   const cache = new PageCache(1_000_000)
   expect(shown(cache)).toBeUndefined()
   await keep(cache)
@@ -22,14 +22,14 @@ test('a page is rendered once and then served in every encoding', async () => {
   expect(new Set(Object.values(page?.etags ?? {})).size).toBe(3)
 })
 
-test('a page that is rendered for two at once is the same for both, and for everybody after them', async () => {
+test('returns the same page for concurrent renderings', async () => {
   const cache = new PageCache(1_000_000)
   const [first, second] = await Promise.all([keep(cache, menu, 'at 19:00:00'), keep(cache, menu, 'at 19:00:01')])
   expect(second.etags).toEqual(first.etags)
   expect(cache.find(menu, 0)?.etags).toEqual(first.etags)
 })
 
-test('a page that is asked for again gets shorter, and says the same', async () => {
+test('recompresses a page after its second request', async () => {
   const cache = new PageCache(1_000_000)
   const dishes = ['Hummus', 'Lentil soup', 'Shish tawook', 'Lamb kebab', 'Charcoal wings', 'Machboos', 'Fattoush']
   const card = (_: unknown, at: number) =>
@@ -45,7 +45,7 @@ test('a page that is asked for again gets shorter, and says the same', async () 
   expect(cache.bytes).toBe(0)
 })
 
-test('a page is not shown once the hours on it have changed', async () => {
+test('does not serve a page after its expiry', async () => {
   const cache = new PageCache(1_000_000)
   const closing = Date.now() + 60_000
   await keep(cache, menu, 'open', { ...salmiya, until: closing })
@@ -54,7 +54,7 @@ test('a page is not shown once the hours on it have changed', async () => {
   expect(cache.bytes).toBe(0)
 })
 
-test('a change of one branch drops its pages and no others', async () => {
+test('drops only the pages with the changed tag', async () => {
   const cache = new PageCache(1_000_000)
   const jahra = { ...menu, pathAndQuery: '/mashawi-jahra/delivery' }
   await keep(cache)
@@ -64,7 +64,7 @@ test('a change of one branch drops its pages and no others', async () => {
   expect(shown(cache, jahra)).toBe('Jahra')
 })
 
-test('a page rendered while the menu changed is not kept, nor one rendered from a menu not yet reloaded', async () => {
+test('does not cache a page rendered during or shortly after a change', async () => {
   const cache = new PageCache(1_000_000)
   const before = cache.changes
   cache.drop('salmiya', Date.now())
@@ -80,7 +80,7 @@ test('a page rendered while the menu changed is not kept, nor one rendered from 
   expect(shown(cache)).toBe('new')
 })
 
-test('each language has a page of its own, chosen by cookie or by browser', async () => {
+test('caches a page per language cookie and Accept-Language', async () => {
   const cache = new PageCache(1_000_000)
   const arabic = { ...menu, cookie: 'other=1; language=ar' }
   await keep(cache)
@@ -91,13 +91,13 @@ test('each language has a page of its own, chosen by cookie or by browser', asyn
   expect(shown(cache, { ...menu, cookie: 'cart=3' })).toBe('<h1>Menu</h1>')
 })
 
-test('hosts do not see each other', async () => {
+test('keeps the pages of hosts apart', async () => {
   const cache = new PageCache(1_000_000)
   await keep(cache)
   expect(shown(cache, { ...menu, host: 'evil.example' })).toBeUndefined()
 })
 
-test('memory is bounded: the page nobody asked for longest goes first', async () => {
+test('evicts the least recently used page over the limit', async () => {
   const page = 'x'.repeat(1000)
   const cache = new PageCache(4_500)
   const at = (path: string) => ({ ...menu, pathAndQuery: path })
@@ -109,7 +109,7 @@ test('memory is bounded: the page nobody asked for longest goes first', async ()
   expect(cache.bytes).toBeLessThanOrEqual(4_500)
 })
 
-test('while nobody tells us of changes, nothing is kept', async () => {
+test('caches nothing while disabled', async () => {
   const cache = new PageCache(1_000_000)
   await keep(cache)
   cache.disable()
@@ -121,7 +121,7 @@ test('while nobody tells us of changes, nothing is kept', async () => {
   expect(shown(cache)).toBeDefined()
 })
 
-test('a page is kept only when the storefront says until when', () => {
+test('parses the cache header and requires an expiry', () => {
   expect(parseCacheHeader(null)).toBeUndefined()
   expect(parseCacheHeader('tags=a')).toBeUndefined()
   expect(parseCacheHeader('until=5; tags=a,b; cookies=language')).toEqual({

@@ -3,35 +3,35 @@ import { contentSecurityPolicy, hashInline, type PolicyOptions } from './csp.ts'
 import { brotli, type EncodedBody, type Encoding, encodeBody } from './encoding.ts'
 import { preloadLink } from './preload-link.ts'
 
-/** What a page depends on, as far as the request says it. */
+/** The parts of a request that select a page. */
 export type PageRequest = { host: string; pathAndQuery: string; acceptLanguage: string; cookie: string }
 
-/** What the storefront says about a page that holds nothing personal (see the README). */
+/** The parsed header `x-sofra-cache` of a public page (see the README). */
 export type CacheDirective = { until: number; tags: readonly string[]; cookies: readonly string[] }
 
-/** A rendered page, ready to be sent as it is. */
+/** A rendered page, encoded and ready to be sent. */
 export type CachedPage = {
   body: EncodedBody
   etags: Readonly<Record<Encoding, string>>
   policy: string
-  /** Its first picture, as a `Link` header. */
+  /** A `Link` header that preloads the first image. */
   link: string | null
   language: string
   until: number
 }
 
-/** A page as the storefront has rendered it. */
+/** A page as the storefront rendered it. */
 export type RenderedPage = { html: string; nonce: string; language: string }
 
-type Entry = CachedPage & { tags: readonly string[]; bytes: number; squeezed: boolean }
+type Entry = CachedPage & { tags: readonly string[]; bytes: number; recompressed: boolean }
 
-// The menu in memory is told of a change at the same moment as we are: a page rendered in between may still show the
-// old one, so a tag that changed is not kept again before everybody has heard.
+// The API's cached menu is invalidated by the same notification. A page rendered in between may show the old menu, so
+// pages with a changed tag are not cached for this long.
 const changeDelayMilliseconds = 1_000
 const maxHeaderLength = 300
 const maxPaths = 20_000
 
-/** Reads the header with which the storefront marks a page, `undefined` when there is none. */
+/** Parses the header `x-sofra-cache`; undefined when it is missing or has no valid `until`. */
 export function parseCacheHeader(header: string | null): CacheDirective | undefined {
   if (header === null) return undefined
   const fields = new Map(
@@ -46,17 +46,17 @@ export function parseCacheHeader(header: string | null): CacheDirective | undefi
   return { until, tags: list('tags'), cookies: list('cookies') }
 }
 
-/** Rendered pages that hold nothing personal, in memory, the least recently asked for dropped first. */
+/** An in-memory cache of rendered public pages, with least-recently-used eviction. */
 export class PageCache {
   readonly #entries = new Map<string, Entry>()
-  /** The cookies that a path depends on, learned from its last answer. */
+  /** The cookies that a path depends on, as of its last response. */
   readonly #cookies = new Map<string, readonly string[]>()
   readonly #changedAt = new Map<string, number>()
   readonly #maxBytes: number
   #bytes = 0
   #changes = 0
   #open = true
-  #squeezing = false
+  #recompressing = false
 
   readonly #policy: PolicyOptions
 
@@ -65,17 +65,17 @@ export class PageCache {
     this.#policy = policy
   }
 
-  /** The bytes held at this moment. */
+  /** The current size in bytes. */
   get bytes(): number {
     return this.#bytes
   }
 
-  /** A number to pass to `keep`: a change that happens while a page is being rendered makes it too old to keep. */
+  /** The number of changes so far; pass it to `cachePage`, which discards pages rendered during a change. */
   get changes(): number {
     return this.#changes
   }
 
-  /** The page for this request at `now`, if it is there and nothing on it has changed. */
+  /** Returns the cached page for a request at `now` (epoch milliseconds), or undefined. */
   find(request: PageRequest, now: number): CachedPage | undefined {
     const path = pathOf(request)
     const cookies = this.#cookies.get(path)
@@ -89,13 +89,13 @@ export class PageCache {
       return undefined
     }
     this.#entries.set(key, entry)
-    if (!entry.squeezed) void this.#squeeze(key, entry)
+    if (!entry.recompressed) void this.#recompress(key, entry)
     return entry
   }
 
   /**
-   * Prepares a rendered page and keeps it, unless something it shows has changed since `changes` was read. Returns the
-   * page to send.
+   * Encodes a rendered page and caches it, unless one of its tags changed since `changes` was read. Returns the page to
+   * send.
    */
   async cachePage(
     request: PageRequest,
@@ -104,16 +104,16 @@ export class PageCache {
     seen: number,
   ): Promise<CachedPage> {
     const page = await preparePage(rendered, this.#policy, keep.until)
-    // Rendered for two at once: what the first was sent is everybody's, or they would have it sent again.
+    // After concurrent renderings the first page is used for all, so that its ETag stays valid.
     const first = this.find(request, Date.now())
     if (first) return first
     const bytes = page.body.identity.length + page.body.gzip.length + page.body.br.length
-    if (this.#mayKeep(request, keep, seen, bytes))
-      this.#store(request, { ...page, tags: keep.tags, bytes, squeezed: false }, keep.cookies)
+    if (this.#mayCache(request, keep, seen, bytes))
+      this.#store(request, { ...page, tags: keep.tags, bytes, recompressed: false }, keep.cookies)
     return page
   }
 
-  /** Drops every page with this tag, because what it stands for changed at `now`. */
+  /** Drops every page with a tag that changed at `now` (epoch milliseconds). */
   drop(tag: string, now: number): void {
     this.#changes += 1
     this.#changedAt.delete(tag)
@@ -122,7 +122,7 @@ export class PageCache {
     for (const [old, at] of this.#changedAt) if (at < now - changeDelayMilliseconds) this.#changedAt.delete(old)
   }
 
-  /** Drops everything: changes may have passed unheard. */
+  /** Drops all pages, because notifications may have been missed. */
   clear(): void {
     this.#changes += 1
     this.#entries.clear()
@@ -130,7 +130,7 @@ export class PageCache {
     this.#bytes = 0
   }
 
-  /** Keeps nothing until `open`: nobody would tell us of changes. */
+  /** Caches nothing until `enable`, while no notifications of changes are received. */
   disable(): void {
     this.#open = false
     this.clear()
@@ -140,7 +140,7 @@ export class PageCache {
     this.#open = true
   }
 
-  #mayKeep(request: PageRequest, { tags, until }: CacheDirective, seen: number, bytes: number): boolean {
+  #mayCache(request: PageRequest, { tags, until }: CacheDirective, seen: number, bytes: number): boolean {
     if (!this.#open || seen !== this.#changes || bytes > this.#maxBytes / 4) return false
     if (request.acceptLanguage.length > maxHeaderLength || request.pathAndQuery.length > maxHeaderLength) return false
     const now = Date.now()
@@ -162,13 +162,13 @@ export class PageCache {
     }
   }
 
-  /** A page that is asked for again will be many times: a second of work, on the side, makes it a tenth shorter. */
-  async #squeeze(key: string, entry: Entry): Promise<void> {
-    if (this.#squeezing) return
-    this.#squeezing = true
-    entry.squeezed = true
+  /** Recompresses a page after its second request in the background: a second of work saves a tenth of its size. */
+  async #recompress(key: string, entry: Entry): Promise<void> {
+    if (this.#recompressing) return
+    this.#recompressing = true
+    entry.recompressed = true
     const br = await brotli(entry.body.identity, 11)
-    this.#squeezing = false
+    this.#recompressing = false
     const saved = entry.body.br.length - br.length
     entry.body = { ...entry.body, br }
     entry.bytes -= saved
@@ -186,7 +186,7 @@ async function preparePage(rendered: RenderedPage, policy: PolicyOptions, until:
   const { html, inline } = hashInline(rendered.html, rendered.nonce)
   const identity = Buffer.from(html)
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  // One name for each form: a cache between us and the guest must not mix them up.
+  // One ETag per encoding, so that caches between the server and the guest do not mix them up.
   const etags = { identity: `"${hash}"`, gzip: `"${hash}-gz"`, br: `"${hash}-br"` }
   return {
     body: await encodeBody(identity, 8),

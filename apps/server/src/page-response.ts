@@ -4,12 +4,12 @@ import { contentSecurityPolicy, type PolicyOptions } from './csp.ts'
 import { chooseEncoding } from './encoding.ts'
 import { type CachedPage, type PageCache, type PageRequest, parseCacheHeader } from './page-cache.ts'
 
-/** A nonce of 128 bits, for one answer. */
+/** Creates a nonce of 128 bits for one response. */
 export function createNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-/** What a kept page may depend on, read from the raw request. */
+/** Reads the parts of a request that select a cached page. */
 export function pageRequestOf(incoming: IncomingMessage): PageRequest {
   const { headers } = incoming
   return {
@@ -22,12 +22,12 @@ export function pageRequestOf(incoming: IncomingMessage): PageRequest {
 
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  // Browsers ask each time and are told "not modified": a menu must not be older than the shop's.
+  // Browsers revalidate every time, so that a page is never older than the current menu.
   'cache-control': 'public, max-age=0, must-revalidate',
   vary: 'accept-encoding, accept-language, cookie',
 }
 
-/** Sends a kept page (or says that the browser has it already) and returns the status. */
+/** Sends a cached page, or 304 when the browser's copy is current, and returns the status. */
 export function sendCachedPage(
   page: CachedPage,
   incoming: IncomingMessage,
@@ -56,48 +56,48 @@ export function sendCachedPage(
 }
 
 /**
- * The first picture, to be fetched ahead. Not by whoever comes from another page of ours: they may have it in a larger
- * width, which browsers take instead, and it would have been fetched for nothing.
+ * The preload header of the first image. Left out for same-origin navigation: the browser may have the image cached in
+ * a larger width, which it would use, and the preload would be wasted.
  */
 function linkOf({ link }: CachedPage, site: string | undefined): { link?: string } {
   return link === null || site === 'same-origin' ? {} : { link }
 }
 
-/** How a document came to be. */
+/** How a document was rendered. */
 export type Rendering = {
   method: string
   nonce: string
   pages: PageCache
-  /** `pages.changes` from before the rendering. */
-  seen: number
+  /** `pages.changes` before the rendering. */
+  changesBefore: number
   policy: PolicyOptions
   acceptEncoding: string | undefined
-  /** Where the browser says it comes from. */
-  site: string | undefined
+  /** The `Sec-Fetch-Site` header. */
+  fetchSite: string | undefined
 }
 
 /**
- * Gives a rendered document its policy, and keeps it when the storefront says that it holds nothing personal.
+ * Sets the content security policy of a rendered document, and caches it when its header declares it public.
  */
 export async function finishDocument(
   answer: Response,
   request: PageRequest,
-  { method, nonce, pages, seen, policy, acceptEncoding, site }: Rendering,
+  { method, nonce, pages, changesBefore, policy, acceptEncoding, fetchSite }: Rendering,
 ): Promise<Response> {
   const keep = parseCacheHeader(answer.headers.get('x-sofra-cache'))
   answer.headers.delete('x-sofra-cache')
-  // Only what a GET was answered is the whole page: a HEAD's answer is empty, and a POST's is about what was sent.
-  const kept = keep && method === 'GET' && answer.status === 200 && !answer.headers.has('set-cookie')
-  if (!kept || policy.development) {
+  // Only the response to a GET is the whole page: that to a HEAD is empty, and that to a POST depends on the form.
+  const cacheable = keep && method === 'GET' && answer.status === 200 && !answer.headers.has('set-cookie')
+  if (!cacheable || policy.development) {
     answer.headers.set('content-security-policy', contentSecurityPolicy({ kind: 'nonce', nonce }, policy))
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store')
     return answer
   }
   const language = answer.headers.get('content-language') ?? ''
-  const page = await pages.cachePage(request, { html: await answer.text(), nonce, language }, keep, seen)
+  const page = await pages.cachePage(request, { html: await answer.text(), nonce, language }, keep, changesBefore)
   const encoding = chooseEncoding(acceptEncoding)
   const headers = new Headers(answer.headers)
-  for (const [name, value] of Object.entries({ ...pageHeaders, ...linkOf(page, site) })) headers.set(name, value)
+  for (const [name, value] of Object.entries({ ...pageHeaders, ...linkOf(page, fetchSite) })) headers.set(name, value)
   headers.set('content-security-policy', page.policy)
   headers.set('etag', page.etags[encoding])
   if (encoding !== 'identity') headers.set('content-encoding', encoding)

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isBelow, isOfConsole, withoutTrailingSlash } from './paths.ts'
 
-test('a path that ends in a slash goes to the same path without it', () => {
+test('removes a trailing slash', () => {
   expect(withoutTrailingSlash('/mashawi/')).toBe('/mashawi')
   expect(withoutTrailingSlash('/mashawi/delivery//?a=/b/')).toBe('/mashawi/delivery?a=/b/')
 })
 
-test('the home page and paths without a slash at the end stay', () => {
+test('returns undefined for the root and for paths without a trailing slash', () => {
   expect(withoutTrailingSlash('/')).toBeUndefined()
   expect(withoutTrailingSlash('/mashawi?next=/')).toBeUndefined()
 })
 
-test('nobody is sent to another host', () => {
+test('never redirects to another host', () => {
   expect(withoutTrailingSlash('//evil.example/')).toBe('/evil.example')
   expect(withoutTrailingSlash('/\\evil.example/')).toBe('/evil.example')
   expect(withoutTrailingSlash('//')).toBe('/')
@@ -28,12 +28,12 @@ test('nobody is sent to another host', () => {
   )
 })
 
-test('a path is below a prefix in capitals too, and a longer word is not', () => {
+test('matches a prefix case-insensitively and by whole segments', () => {
   expect(isBelow('/Console/orders', '/console')).toBe(true)
   expect(isBelow('/consoles', '/console')).toBe(false)
 })
 
-test('the console is asked for its pages and for the data of its first page, a shop of a similar name is not it', () => {
+test('matches the console and its data request, and not a shop with a similar name', () => {
   for (const path of ['/console', '/Console/orders', '/console.data']) expect(isOfConsole(path)).toBe(true)
   for (const path of ['/consoles', '/console.data.html', '/mashawi/console.data']) expect(isOfConsole(path)).toBe(false)
 })

@@ -1,6 +1,6 @@
 /**
- * Where a path that ends in a slash should go instead, or `undefined` when it is fine as it is. The answer is always
- * a path of ours: `//evil.example/` and `/\evil.example/` would otherwise lead a browser to another host.
+ * Returns the redirect target of a path with a trailing slash, or undefined when there is none. The target is always on
+ * this host: browsers would read `//evil.example/` and `/\evil.example/` as another host.
  */
 export function withoutTrailingSlash(pathAndQuery: string): string | undefined {
   const end = pathAndQuery.search(/[?#]|$/)
@@ -9,26 +9,29 @@ export function withoutTrailingSlash(pathAndQuery: string): string | undefined {
   return `/${path.replace(/^[/\\]+|[/\\]+$/g, '')}${pathAndQuery.slice(end)}`
 }
 
-/** Whether the path is `prefix` itself or below it, however it is written. */
+/** Returns whether a path is `prefix` or below it, in any case. */
 export function isBelow(path: string, prefix: string): boolean {
   const lower = path.toLowerCase()
   return lower === prefix || lower.startsWith(`${prefix}/`)
 }
 
-/** Whether the console answers a path: its pages, and the data of its first one, which React Router asks for beside it. */
+/**
+ * Returns whether the console serves a path: its pages, and the data of its root page, which React Router names
+ * differently.
+ */
 export function isOfConsole(path: string): boolean {
   return isBelow(path, '/console') || path.toLowerCase() === '/console.data'
 }
 
-/** Whether services outside tell us something there: payments, and messages that have arrived. */
+/** Returns whether a path is a webhook of a payment provider or message service. */
 export function isWebhook(path: string): boolean {
   return /^\/api\/(?:payments\/)?webhooks\//i.test(path)
 }
 
-/** What kind of answer a path gets: few enough kinds to keep a histogram for each. */
+/** The route classes of the metrics, few enough for a histogram each. */
 export type RouteClass = 'api' | 'events' | 'console' | 'assets' | 'storefront' | 'operations'
 
-/** The kind of a path, for the metrics. */
+/** Returns the route class of a path. */
 export function routeClass(path: string): RouteClass {
   if (isBelow(path, '/api')) return /events/i.test(path) ? 'events' : 'api'
   if (/^\/(healthz|readyz|metrics)$/.test(path)) return 'operations'

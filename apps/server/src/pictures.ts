@@ -5,12 +5,14 @@ import { assetHeaders } from './security-headers.ts'
 
 const path = /^\/pictures\/([\w-]+)\/(\d{1,5})\.(avif|webp)$/
 
-/** Whether the path is that of a picture of a shop. */
+/** Returns whether a path is that of a shop's picture. */
 export function isPicture(pathname: string): boolean {
   return pathname.startsWith('/pictures/')
 }
 
-/** Sends one version of a picture; false when there is none. Its id is a hash of its content, so it never changes. */
+/**
+ * Sends one size of a picture; returns false when there is none. The id is a hash of the content, so it never changes.
+ */
 export async function servePicture(
   folder: string,
   pathname: string,

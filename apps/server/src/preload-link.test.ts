@@ -8,13 +8,13 @@ const cover =
 const dish =
   '<picture><source type="image/avif" srcSet="/pictures/d/320.avif 320w" sizes="120px"/><img alt="" src="/pictures/d/320.webp"/></picture>'
 
-test('a page announces its first picture, in the widths among which the browser chooses', () => {
+test('returns a preload link with the widths of the first image', () => {
   expect(preloadLink(dish + cover + dish)).toBe(
     '</pictures/c/640.avif>; rel=preload; as=image; type="image/avif"; ' +
       'imagesrcset="/pictures/c/640.avif 640w, /pictures/c/1024.avif 1024w"; imagesizes="85vw"; fetchpriority=high',
   )
 })
 
-test('where no picture comes before all others, none is announced', () => {
+test('returns null without a high-priority image', () => {
   expect(preloadLink(dish)).toBeNull()
 })

@@ -1,6 +1,6 @@
 /**
- * The first picture of a page, as a `Link` header: it begins before the first byte of the page has been read, and proxies
- * that know how to make early hints of it. In the widths among which a browser chooses by its screen.
+ * Returns a `Link` header that preloads the page's first high-priority image in its responsive widths, or null. The
+ * browser starts the download before it parses the page, and proxies can send the header as early hints.
  */
 export function preloadLink(html: string): string | null {
   const first = /<img[^>]* fetchPriority="high"[^>]*>/i.exec(html)

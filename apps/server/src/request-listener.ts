@@ -9,14 +9,14 @@ import { isPicture, servePicture } from './pictures.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import type { StaticFiles } from './static-files.ts'
 
-/** A handler that answers, or calls `next` to let another one do it: the way of Vite's own server. */
+/** A handler that responds or calls `next`, as of Vite's development server. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * The first thing a request meets. Files, pictures, menus and kept pages are answered here, straight from memory or
- * disk; everything else goes through the application.
+ * Creates the server's request listener. It serves files, pictures, menus and cached pages directly from memory or
+ * disk, and passes all other requests to the application.
  */
 export function createRequestListener(parts: ServerContext, files: StaticFiles, before?: Middleware): Listener {
   const answer = getRequestListener(createServerApp(parts).fetch, { errorHandler: rejectMalformed })
@@ -38,7 +38,7 @@ export function createRequestListener(parts: ServerContext, files: StaticFiles, 
   }
 }
 
-/** A menu or a page that is ready to be sent. */
+/** Sends a cached menu or page; returns false when there is none. */
 function servedFromMemory(parts: ServerContext, request: IncomingMessage, response: ServerResponse): boolean {
   const started = performance.now()
   const id = readRequestId(request.headers['x-request-id']?.toString())
@@ -61,11 +61,11 @@ function servedFromMemory(parts: ServerContext, request: IncomingMessage, respon
   if (route === 'storefront') parts.metrics.countCacheHit()
   const ms = Math.round(milliseconds * 10) / 10
   const path = loggedPath(request.url?.split('?')[0] ?? '/')
-  parts.log.info({ id, method: request.method, path, status, ms, kept: true })
+  parts.log.info({ id, method: request.method, path, status, ms, cached: true })
   return true
 }
 
-/** What is no proper request (a path with a backslash, a host that is none) gets no further. */
+/** Responds to malformed requests, such as a path with a backslash or an invalid host. */
 function rejectMalformed(): Response {
   const answer = errorResponse('bad_request', new Request('http://malformed'), crypto.randomUUID(), securityHeaders)
   answer.headers.set('content-security-policy', dataPolicy)

@@ -8,26 +8,31 @@ import { createLog, flushLog, type Logger } from './log.ts'
 import { loadSecret } from './secret.ts'
 import { type Development, startWorker, type Worker } from './worker.ts'
 
-/** What a start may bring along; the server itself knows neither the demo nor Vite. */
+/** Options of a start. The server itself depends neither on the demo nor on Vite. */
 export type RunOptions = {
-  /** Makes what has to be there before anything starts, once the settings are known to be right, and says where. */
+  /** Prepares the build folders after the settings are validated, and returns them. */
   prepare?: () => Promise<WebAppFolders>
   /** Loads the demo into an empty database. Never called in production. */
   loadDemo?: (place: DemoTarget) => Promise<void>
-  /** Starts something that looks addresses of the demo up. Never called in production. */
+  /** Starts a fake geocoding server for the demo. Never called in production. */
   startDemoMaps?: () => Promise<{ url: string; stop(): Promise<void> }>
   development?: Development
-  /** Told where the product can be reached, once it can. */
+  /** Called with the product's URL once it serves. */
   onReady?: (url: string, config: Config) => void
 }
 
-/** Where the demo goes. */
+/** Where the demo is loaded. */
 export type DemoTarget = { databaseUrl: string; picturesDir: string; secret: string; log: Logger }
 
-/** The whole product in this process. */
+/** The running product. */
 export type Product = { url: string; config: Config; stop(): Promise<void> }
 
-/** Starts everything in the order in which it is needed; what fails half way leaves nothing running. */
+/**
+ * Starts the database, the API and the web apps. Stops what was started when a step fails.
+ *
+ * @throws SettingError for an invalid setting.
+ * @throws Error when a part cannot start.
+ */
 export async function startProduct(
   environment: Readonly<Record<string, string | undefined>>,
   options: RunOptions = {},
@@ -92,14 +97,14 @@ async function startServing(
 }
 
 /**
- * Runs the product until somebody asks it to stop, and ends the process: 0 after a clean stop, 1 with one sentence
- * when it could not start.
+ * Runs the product until a stop signal, then exits with 0. When the product cannot start, prints one sentence and exits
+ * with 1.
  */
 export async function runProduct(options: RunOptions = {}): Promise<void> {
   let product: Product | undefined
   let stopRequested = false
   const stop = async () => {
-    // Ctrl-C arrives twice where both the terminal and a parent pass it on.
+    // Ctrl-C arrives twice when both the terminal and a parent process forward it.
     if (stopRequested) return
     stopRequested = true
     if (!product) return
@@ -107,7 +112,7 @@ export async function runProduct(options: RunOptions = {}): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
-  // Started by another process of ours that is gone now, however it ended: stop as if asked to.
+  // The parent process has ended: stop as after a signal.
   if (process.connected) process.once('disconnect', () => void stop())
 
   try {

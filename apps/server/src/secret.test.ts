@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('of many who start together all have the same secret, which nobody else may read', async () => {
+test('creates one secret for concurrent starts, readable by its owner only', async () => {
   const secrets = new Set(await Promise.all(Array.from({ length: 20 }, () => loadSecret(folder))))
   expect(secrets.size).toBe(1)
   expect([...secrets][0]).toMatch(/^[\w-]{43}$/)
@@ -19,9 +19,9 @@ test('of many who start together all have the same secret, which nobody else may
   expect((await stat(path.join(folder, 'secret'))).mode & 0o077).toBe(0)
 })
 
-test('a secret that was written by half is not believed', async () => {
+test('rejects an incomplete secret', async () => {
   for (const half of ['', 'aGFsZg']) {
     await writeFile(path.join(folder, 'secret'), half)
-    await expect(loadSecret(folder)).rejects.toThrow('is not whole')
+    await expect(loadSecret(folder)).rejects.toThrow('is incomplete')
   }
 })

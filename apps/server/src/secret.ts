@@ -2,10 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What is shorter was cut off: 32 random bytes have more letters. */
+/** The minimum length of a complete secret; 32 random bytes are 43 characters. */
 const minLength = 32
 
-/** The secret kept in the data folder, made the first time somebody asks. */
+/**
+ * Returns the secret in the data folder, and creates it on the first call.
+ *
+ * @throws Error when the file is incomplete or cannot be read or written.
+ */
 export async function loadSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'secret')
   await mkdir(dataDir, { recursive: true })
@@ -15,7 +19,7 @@ export async function loadSecret(dataDir: string): Promise<string> {
   return (await readSecret(file)) ?? ''
 }
 
-/** Null: nobody has made it yet. */
+/** Null when there is no file. */
 async function readSecret(file: string): Promise<string | null> {
   const secret = await readFile(file, 'utf8').catch((error: unknown) => {
     if (hasErrorCode(error, 'ENOENT')) return null
@@ -23,11 +27,11 @@ async function readSecret(file: string): Promise<string | null> {
   })
   if (secret === null || secret.trim().length >= minLength) return secret
   throw new Error(
-    `The secret in ${file} is not whole. Put it back from a backup, or remove the file: a new one is made, which is the same as a change of SECRET.`,
+    `The secret in ${file} is incomplete. Restore it from a backup, or delete the file: a new secret is created, as after a change of SECRET.`,
   )
 }
 
-/** It gets its name when it is whole and on disk; of two processes that start together, one names theirs. */
+/** Links the file under its name when it is complete and on disk, so that one of several concurrent processes wins. */
 async function createSecret(file: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`
   try {

@@ -1,4 +1,4 @@
-/** What every answer of ours says to the browser, whatever it answers. */
+/** The security headers of every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -9,8 +9,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a script, a style or a picture says: nobody opens it as a page, so what pages may do is not its to say. A first
- * visit brings sixty of them, and the lines would be a tenth of it.
+ * The headers of scripts, styles and pictures, without those that apply to pages only. A first visit loads sixty of
+ * them, and the other headers would be a tenth of its size.
  */
 export const assetHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -18,7 +18,7 @@ export const assetHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * Two years, said only over https: over http a browser would have to ignore it. Of this host alone: a shop's own domain
- * may have others below it that are none of our business.
+ * Two years, sent over HTTPS only, because browsers ignore it over HTTP. Without `includeSubDomains`: a shop's domain
+ * may have subdomains that are not served here.
  */
 export const strictTransport = 'max-age=63072000'

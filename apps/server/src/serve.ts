@@ -6,17 +6,22 @@ import type { ServerContext } from './app.ts'
 import { createRequestListener, type Listener, type Middleware } from './request-listener.ts'
 import type { StaticFiles } from './static-files.ts'
 
-/** A server that listens. */
+/** A listening server. */
 export type Serving = { url: string; server: Server; stop(graceMilliseconds: number): Promise<void> }
 
 export type ServeOptions = {
   host: string
   port: number
-  /** Told where we listen, before the first request. */
+  /** Called with the server's URL before the first request. */
   onListening: (url: string) => void
 }
 
-/** Listens, and knows how to stop: no new connections, streams ended, requests under way finished. */
+/**
+ * Starts the HTTP server. `stop` closes it to new connections, ends event streams and waits for requests in progress,
+ * up to the given milliseconds.
+ *
+ * @throws Error when the host or port cannot be used.
+ */
 export async function serve(
   parts: ServerContext,
   files: StaticFiles,
@@ -41,36 +46,37 @@ async function stopServing(server: Server, parts: ServerContext, graceMillisecon
     closed = true
   })
   while (!closed && Date.now() < deadline) {
-    // Again and again: a request that was under way may have opened a stream, or left its connection waiting.
+    // Repeated, because requests in progress may open streams or leave idle connections.
     parts.streams.endAll()
     server.closeIdleConnections()
     await pause(10)
   }
   if (closed) return
-  parts.log.warn('some requests did not finish in time')
+  parts.log.warn('closing connections: requests did not finish in time')
   server.closeAllConnections()
 }
 
 function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE') {
-    return new Error(`PORT ${port} on ${host} is in use: stop what listens there, or set another PORT.`, {
+    return new Error(`PORT ${port} on ${host} is in use: stop the other process, or set another PORT.`, {
       cause: error,
     })
   }
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new Error(`HOST ${host} is not an address of this machine.`, { cause: error })
   }
-  if (error.code === 'EACCES') return new Error(`PORT ${port} needs more rights than we have.`, { cause: error })
+  if (error.code === 'EACCES')
+    return new Error(`PORT ${port} requires more privileges than this user has.`, { cause: error })
   return error
 }
 
-/** An address a person can open: nobody browses to 0.0.0.0. */
+/** Returns a URL that a browser can open; 0.0.0.0 becomes localhost. */
 function urlOf({ address, port, family }: AddressInfo): string {
   if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
 
-/** Whether the database answers within a second. */
+/** Returns whether the database responds within a second. */
 export async function isDatabaseReachable(pool: Pool): Promise<boolean> {
   const query = pool.query('select 1').then(
     () => true,

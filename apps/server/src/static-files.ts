@@ -26,7 +26,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** What pages are made of: browsers never show one of these by itself, with scripts in it. */
+/** Types that browsers load as parts of pages and never render as documents with scripts. */
 const assetTypes = new Set([
   types['.js'],
   types['.css'],
@@ -37,13 +37,17 @@ const assetTypes = new Set([
 ])
 
 /**
- * The built files of a web app, held in memory. Only files that exist are known, so no path can lead out of the
- * folder. What is below `assets/` has its content's hash in its name and never changes.
+ * The built files of the web apps, held in memory. Only listed files are served, so no path leads out of their folder.
+ * Files below `assets/` have a content hash in their name and are immutable.
  */
 export class StaticFiles {
   readonly #files = new Map<string, StaticFile>()
 
-  /** Adds everything below `folder`, under `prefix` (`''` or `/console`). */
+  /**
+   * Adds all files below `folder`, under `prefix` (`''` or `/console`).
+   *
+   * @throws Error when the folder cannot be read.
+   */
   add(folder: string, prefix: string): void {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const type = types[path.extname(entry.name)]
@@ -56,14 +60,14 @@ export class StaticFiles {
     }
   }
 
-  /** Answers with the file of this path, or says that there is none. */
+  /** Sends the file of a path; returns false when there is none. */
   serve(method: string | undefined, pathname: string, request: IncomingMessage, response: ServerResponse): boolean {
     if (method !== 'GET' && method !== 'HEAD') return false
     const file = this.#files.get(pathname)
     if (!file) return false
 
-    const wanted = chooseEncoding(String(request.headers['accept-encoding'] ?? ''))
-    const encoding = file.bodies[wanted] ? wanted : 'identity'
+    const preferred = chooseEncoding(String(request.headers['accept-encoding'] ?? ''))
+    const encoding = file.bodies[preferred] ? preferred : 'identity'
     const body = file.bodies[encoding] ?? Buffer.alloc(0)
     const headers: Record<string, string | number> = {
       ...(assetTypes.has(file.type) ? assetHeaders : securityHeaders),
@@ -81,7 +85,7 @@ export class StaticFiles {
 
 function readBodies(file: string): StaticFile['bodies'] {
   const bodies: StaticFile['bodies'] = { identity: readFileSync(file) }
-  // Written beside the file by the build (scripts/build.ts) where compressing helps.
+  // The build (scripts/build.ts) writes compressed files where compression helps.
   for (const [encoding, ending] of [
     ['br', '.br'],
     ['gzip', '.gz'],
@@ -89,7 +93,7 @@ function readBodies(file: string): StaticFile['bodies'] {
     try {
       bodies[encoding] = readFileSync(`${file}${ending}`)
     } catch {
-      // Not worth compressing.
+      // The build left out this encoding.
     }
   }
   return bodies

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** The event streams that are open: they never end by themselves, so a shutdown has to end them. */
+/** The open event streams. They do not end by themselves, so a shutdown ends them. */
 export class OpenStreams {
   readonly #open = new Set<ServerResponse>()
 
@@ -13,7 +13,7 @@ export class OpenStreams {
     response.once('close', () => this.#open.delete(response))
   }
 
-  /** Ends them all; a browser connects again by itself, to whichever process answers then. */
+  /** Ends all streams. Browsers reconnect automatically. */
   endAll(): void {
     for (const response of this.#open) response.end()
   }

@@ -1,29 +1,31 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 
-/** What each request of a web app is given; the README says how it gets there. */
+/** The values passed to a web app with each request (see the README). */
 export type RequestValues = {
   callApi: (request: Request) => Promise<Response>
-  /** A phone number in the groups its country writes it in. */
-  phoneText: (number: string) => string
+  /** Formats a phone number by the conventions of its country. */
+  formatPhone: (number: string) => string
   nonce: string
   requestId: string
   clientIp: string
-  /** Whether the guest came by TLS. */
+  /** Whether the request came over TLS. */
   secure: boolean
   /** Whether the demo may be shown. */
   demo: boolean
-  /** Where guests reach us, when the operator has said so: behind a proxy a request knows only its last step. */
+  /** The configured public origin: behind a proxy, the request's own origin is not public. */
   publicUrl: string | undefined
-  /** Where messages are read that were kept instead of sent, while the product is tried. */
+  /** The path of the outbox, where messages are shown instead of sent; undefined when it is off. */
   outbox: string | undefined
-  /** The pictures that maps lie on, where the operator has a source of them. */
-  mapGround: { tiles: string; credit: string } | undefined
+  /** The configured map tiles. */
+  tileSource: { tiles: string; credit: string } | undefined
 }
 
 /** A web app as a function of a request. */
 export type WebApp = (request: Request, values: RequestValues) => Promise<Response>
 
-/** Makes a web app of a build of React Router, or of something that gives the newest one (while developing). */
+/**
+ * Creates a web app from a React Router build, or from a function that returns the latest build during development.
+ */
 export function createWebApp(build: ServerBuild | (() => Promise<ServerBuild>), production: boolean): WebApp {
   const handle = createRequestHandler(build, production ? 'production' : 'development')
   return async (request, values) => {
@@ -37,5 +39,5 @@ function createLoadContext(entry: object, values: RequestValues): RouterContextP
     return new RouterContextProvider()
   const context: unknown = entry.createLoadContext(values)
   if (context instanceof RouterContextProvider) return context
-  throw new TypeError('Cannot serve the app: its createLoadContext must return a RouterContextProvider')
+  throw new TypeError('Cannot serve the web app: its createLoadContext must return a RouterContextProvider')
 }

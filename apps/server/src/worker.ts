@@ -13,7 +13,7 @@ import { StaticFiles } from './static-files.ts'
 import { OpenStreams } from './streams.ts'
 import { createWebApp, type WebApp } from './web-app.ts'
 
-/** What a serving process is told by the one that owns the database. */
+/** What the process that owns the database passes to a worker. */
 export type Handover = {
   databaseUrl: string
   secret: string
@@ -21,13 +21,17 @@ export type Handover = {
   mapSearchUrl?: string | undefined
 }
 
-/** The web apps while they are being developed: made as they are asked for. */
+/** The web apps during development, built on request. */
 export type Development = { storefront: WebApp; console: WebApp; before: Middleware }
 
-/** A process that serves. */
+/** A serving process. */
 export type Worker = { url: string; stop(): Promise<void> }
 
-/** Connects to the database, mounts the three apps and listens. */
+/**
+ * Connects to the database, mounts the API and the web apps, and listens.
+ *
+ * @throws Error when the web apps are not built or the port cannot be used.
+ */
 export async function startWorker(
   config: Config,
   log: Logger,
@@ -35,7 +39,7 @@ export async function startWorker(
   development?: Development,
 ): Promise<Worker> {
   const pool = createPool({ url: databaseUrl, max: config.databaseConnections })
-  const pages = new PageCache(development ? 0 : config.pageCacheBytes, { pictures: config.map.ground?.origin })
+  const pages = new PageCache(development ? 0 : config.pageCacheBytes, { imageOrigin: config.map.tileSource?.origin })
   const streams = new OpenStreams()
   const files = new StaticFiles()
   const webApps = development ?? (await loadWebApps(folders, files))
@@ -60,7 +64,7 @@ export async function startWorker(
     openStreams: () => streams.count,
     pageCacheBytes: () => pages.bytes,
     jobCounts: () => api.context.queue.counts(),
-    paymentsForPeople: () => countOpenExceptions(pool),
+    openExceptions: () => countOpenExceptions(pool),
   })
   const parts: ServerContext = {
     config,
@@ -106,7 +110,7 @@ async function loadWebApps(
   folders: WebAppFolders | null,
   files: StaticFiles,
 ): Promise<{ storefront: WebApp; console: WebApp }> {
-  if (!folders) throw new Error('Cannot serve the web apps: nobody has said where they were built')
+  if (!folders) throw new Error('Cannot serve the web apps: their build folders are not given')
   const [storefront, console] = await Promise.all([loadBuild(folders.storefront), loadBuild(folders.console)])
   files.add(storefront.clientFolder, '')
   files.add(console.clientFolder, '/console')

@@ -374,14 +374,18 @@ begin
   return null;
 end $$;
 
--- The constraints of renamed tables follow their new names.
+-- Names the constraints of renamed tables after their new names; PostgreSQL 18 names not-null constraints too.
 do $$
 declare
   one record;
 begin
   for one in
     select new_name, conname as old_constraint,
-      replace(new_name || substr(conname, length(old_name) + 1), 'question_id', 'exception_id') as new_constraint
+      new_name || replace(replace(replace(replace(replace(
+        substr(conname, length(old_name) + 1),
+        'question_id', 'exception_id'), '_why_', '_reason_'), '_answer_', '_response_'), '_found_at_', '_fetched_at_'),
+        '_person_', '_phone_hash_'
+      ) as new_constraint
     from pg_constraint join (values
       ('found_places', 'geocode_cache'), ('map_search_turn', 'geocode_throttle'), ('taken_portions', 'stock_holds'),
       ('taken_places', 'slot_holds'), ('message_stops', 'message_opt_outs'),

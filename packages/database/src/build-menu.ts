@@ -6,8 +6,8 @@ import type { Tx } from './tenancy.ts'
 type Row<Table extends keyof Database> = Selectable<Database[Table]>
 
 /**
- * Compiles a branch's menu from the tables that its owner edits. Sold-out items, stock and best sellers are added by the
- * overlay; `version` is empty until the menu is published.
+ * Compiles a branch's menu from the tables that its owner edits. Sold-out items, stock and best sellers are added by
+ * the overlay; `version` is empty until the menu is published.
  *
  * @throws NoResultError when the transaction's merchant has no such branch.
  */

@@ -70,8 +70,8 @@ export async function addLocation(
 }
 
 /**
- * Replaces an address. Returns false when the customer has none with this id. The default address stays the default until
- * another is chosen.
+ * Replaces an address. Returns false when the customer has none with this id. The default address stays the default
+ * until another is chosen.
  */
 export async function updateLocation(tx: Tx, customerId: string, location: CustomerLocation): Promise<boolean> {
   if (!(await lockCustomer(tx, customerId))) return false
@@ -95,7 +95,9 @@ export async function setDefaultLocation(tx: Tx, customerId: string, id: string)
   return true
 }
 
-/** Deletes an address; the newest becomes the default if it was. Returns false when the customer has none with this id. */
+/**
+ * Deletes an address; the newest becomes the default if it was. Returns false when the customer has none with this id.
+ */
 export async function removeLocation(tx: Tx, customerId: string, id: string): Promise<boolean> {
   if (!(await lockCustomer(tx, customerId))) return false
   const { numDeletedRows } = await tx

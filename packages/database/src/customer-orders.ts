@@ -50,8 +50,8 @@ export async function ordersOf(
 }
 
 /**
- * Assigns orders to an account by their links, unless they belong to another account. The link of a gift's recipient does
- * not match. Returns the ids of the orders that now belong to the customer.
+ * Assigns orders to an account by their links, unless they belong to another account. The link of a gift's recipient
+ * does not match. Returns the ids of the orders that now belong to the customer.
  */
 export async function claimOrders(
   tx: Tx,

@@ -54,8 +54,8 @@ export async function eraseCustomer(tx: Tx, customer: FeedbackWriter, at: Instan
 
 /**
  * Erases names, phones, addresses and notes from the customer's orders, and keeps what was sold, when and for how much.
- * Includes orders placed with their phone without an account; one that belongs to another account stays in that account.
- * Returns the ids.
+ * Includes orders placed with their phone without an account; one that belongs to another account stays in that
+ * account. Returns the ids.
  */
 async function eraseOrders(tx: Tx, { id, phone }: Pick<Customer, 'id' | 'phone'>): Promise<string[]> {
   const rows = await tx

@@ -112,8 +112,8 @@ export async function feedbackOf(tx: Tx, customer: FeedbackWriter): Promise<Feed
 }
 
 /**
- * Matches feedback of a customer. The phone of feedback is free text, so it is compared as bare digits: with the country
- * code, or without it at a business in the same country.
+ * Matches feedback of a customer. The phone of feedback is free text, so it is compared as bare digits: with the
+ * country code, or without it at a business in the same country.
  */
 export function isFeedbackOf({ id, phone, home }: FeedbackWriter) {
   return sql<boolean>`(

@@ -6,8 +6,8 @@ import { sumOfEach } from './sum-of-each.ts'
 import { asMerchant, asMerchantRetrying, type Tx } from './tenancy.ts'
 
 /*
- * Holds of orders and quote locks: counted stock, coupon uses, slot capacity. The database functions `acquire_holds` and
- * `release_holds` do the work: docs/decisions/0013-holds-and-quote-locks.md
+ * Holds of orders and quote locks: counted stock, coupon uses, slot capacity. The database functions `acquire_holds`
+ * and `release_holds` do the work: docs/decisions/0013-holds-and-quote-locks.md
  */
 
 /** What could not be held, because other orders took it. */
@@ -31,8 +31,8 @@ export function shortageOf(outcome: HoldOutcome | null | undefined): Shortage | 
 }
 
 /**
- * Releases the holds of an order or quote lock; further calls release nothing. Notifies every process when an item that was
- * out of stock is available again. Used by rejection, cancellation and expiry.
+ * Releases the holds of an order or quote lock; further calls release nothing. Notifies every process when an item that
+ * was out of stock is available again. Used by rejection, cancellation and expiry.
  */
 export async function releaseHolds(tx: Tx, orderId: string, branchId: string): Promise<void> {
   const { rows } = await sql<{ restocked: boolean }>`
@@ -68,7 +68,10 @@ const shortages: ReadonlySet<string> = new Set([
   'slot-full',
 ] satisfies Shortage['kind'][])
 
-/** Releases the expired locks of a branch, after waiting for processes that release the same ones. Returns whether there were any. */
+/**
+ * Releases the expired locks of a branch, after waiting for processes that release the same ones. Returns whether there
+ * were any.
+ */
 export async function releaseExpiredLocksOf(
   pool: pg.Pool,
   { merchantId, branchId, now }: { merchantId: string; branchId: string; now: Instant },

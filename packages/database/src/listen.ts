@@ -11,8 +11,8 @@ export interface ListenOptions {
   readonly channels: readonly string[]
   readonly onMessage: (channel: string, payload: string) => void
   /**
-   * Called after a lost connection was restored. Notifications in between were missed, so reload everything that depends
-   * on them.
+   * Called after a lost connection was restored. Notifications in between were missed, so reload everything that
+   * depends on them.
    */
   readonly onGap: () => void
   /** The delay before the first reconnection; it doubles with each failure up to 30 times this value. */

@@ -5,8 +5,8 @@ import type { PlacedOrder } from './orders.ts'
 import type { Tx } from './tenancy.ts'
 
 /**
- * Records that the guest of an order has arrived, and publishes the change. Returns false, and changes nothing, when it was
- * recorded before.
+ * Records that the guest of an order has arrived, and publishes the change. Returns false, and changes nothing, when it
+ * was recorded before.
  */
 export async function markArrived(tx: Tx, order: PlacedOrder, at: Instant): Promise<boolean> {
   const { rows } = await sql<{ state: PlacedOrder['state'] }>`

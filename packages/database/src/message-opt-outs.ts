@@ -2,8 +2,8 @@ import type { Instant } from '@sofra/availability'
 import type { Tx } from './tenancy.ts'
 
 /*
- * Opt-outs from a merchant's order notifications. `phoneHash` is a keyed hash of the phone: it is kept when the account is
- * deleted, so that the opt-out still applies, and does not identify the guest.
+ * Opt-outs from a merchant's order notifications. `phoneHash` is a keyed hash of the phone: it is kept when the account
+ * is deleted, so that the opt-out still applies, and does not identify the guest.
  */
 
 /** Returns whether a phone has opted out of messages. */

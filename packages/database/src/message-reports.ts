@@ -32,8 +32,8 @@ export async function saveMessageReports(
 }
 
 /**
- * Applies a report to its message, in whatever order reports arrive. `pending`: no message has this reference yet, because
- * the service reported before its response was saved; try again. `unknown`: the message is not ours.
+ * Applies a report to its message, in whatever order reports arrive. `pending`: no message has this reference yet,
+ * because the service reported before its response was saved; try again. `unknown`: the message is not ours.
  */
 export async function applyMessageReport(
   pool: pg.Pool,
@@ -51,8 +51,8 @@ export async function applyMessageReport(
 }
 
 /**
- * Queues the message of a report to be sent by SMS instead, and calls `then` with it in the same transaction. Returns false
- * when the message is unknown or has expired.
+ * Queues the message of a report to be sent by SMS instead, and calls `then` with it in the same transaction. Returns
+ * false when the message is unknown or has expired.
  */
 export async function fallBackToSms(
   pool: pg.Pool,

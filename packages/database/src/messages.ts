@@ -105,7 +105,10 @@ export async function finishMessage(tx: Tx, id: string, result: MessageResult): 
     .execute()
 }
 
-/** Cancels a message that is no longer needed, such as that of a used code: it is not sent again, and its content is cleared. */
+/**
+ * Cancels a message that is no longer needed, such as that of a used code: it is not sent again, and its content is
+ * cleared.
+ */
 export async function cancelMessage(tx: Tx, key: string): Promise<void> {
   await tx
     .updateTable('messages')

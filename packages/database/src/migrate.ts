@@ -33,8 +33,8 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
  * Applies the missing migrations to the database at `url`, which connects as the owner of the tables, and returns their
  * names. Each migration is one transaction.
  *
- * @throws Error when a migration fails, when the user may not create the app's role, or when a migration was changed after
- *   it had been applied: the schema of running databases would then be unknown.
+ * @throws Error when a migration fails, when the user may not create the app's role, or when a migration was changed
+ *   after it had been applied: the schema of running databases would then be unknown.
  * @throws Error of the driver when the database cannot be reached.
  */
 export async function migrate(url: string, migrations?: readonly Migration[]): Promise<string[]> {

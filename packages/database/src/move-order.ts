@@ -30,9 +30,9 @@ export type MoveOutcome =
   | { readonly kind: 'unknown' }
 
 /**
- * Moves an order to another state, with an event that names the actor. A rejected or cancelled order releases its stock,
- * coupon use, slot capacity and wallet money, and its payments are refunded; a delivered order captures its wallet money.
- * Notifies every process, and the guest where the business sends order notifications.
+ * Moves an order to another state, with an event that names the actor. A rejected or cancelled order releases its
+ * stock, coupon use, slot capacity and wallet money, and its payments are refunded; a delivered order captures its
+ * wallet money. Notifies every process, and the guest where the business sends order notifications.
  */
 export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
   if (!isId(move.orderId)) return { kind: 'unknown' }

@@ -43,7 +43,9 @@ export function codeMessageKey(id: string): string {
   return `code:${id}`
 }
 
-/** Creates the only valid code of a phone and purpose and counts its message towards the limits, unless one is reached. */
+/**
+ * Creates the only valid code of a phone and purpose and counts its message towards the limits, unless one is reached.
+ */
 export function createCode(pool: pg.Pool, code: NewCode): Promise<NewCodeOutcome> {
   const { merchantId, phone, purpose, limits, at } = code
   return asMerchant(pool, merchantId, async (tx) => {

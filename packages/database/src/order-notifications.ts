@@ -4,8 +4,8 @@ import type pg from 'pg'
 import { type Tx, withoutTenant } from './tenancy.ts'
 
 /*
- * Notifications of an order's guest. A row of the outbox is written in the transaction that moves the order, if the business
- * sends notifications. A worker takes the rows and queues jobs in one transaction.
+ * Notifications of an order's guest. A row of the outbox is written in the transaction that moves the order, if the
+ * business sends notifications. A worker takes the rows and queues jobs in one transaction.
  */
 
 /** An order that has reached a state. */
@@ -32,8 +32,8 @@ export async function addOrderNotification(
 }
 
 /**
- * Takes up to 200 notifications of all merchants, each by one process, and calls `then` with them in the same transaction.
- * Returns how many were taken.
+ * Takes up to 200 notifications of all merchants, each by one process, and calls `then` with them in the same
+ * transaction. Returns how many were taken.
  */
 export async function takeOrderNotifications(
   pool: pg.Pool,

@@ -35,7 +35,10 @@ export async function findOrderByKey(pool: pg.Pool, orderId: string, key: string
   return order.gift?.key === key && isVisibleToShop(order) ? forRecipient(order) : null
 }
 
-/** Returns the orders on the board of these branches: unfinished ones that do not await payment, and those finished within the last hour. */
+/**
+ * Returns the orders on the board of these branches: unfinished ones that do not await payment, and those finished
+ * within the last hour.
+ */
 export async function boardOrders(tx: Tx, branchIds: readonly string[], now: Instant): Promise<PlacedOrder[]> {
   const recently = new Date(now - finishedStaysMilliseconds)
   return readOrders(

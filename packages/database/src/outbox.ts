@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /*
- * Orders do not NOTIFY inside their own transaction: PostgreSQL would hold a server-wide lock until the commit is on disk
- * and serialise all orders. They insert a row into the outbox, which is published after the commit, many rows at a time.
- * If a process dies in between, `flushOutbox` of another process publishes its rows: delivery is at least once.
+ * Orders do not NOTIFY inside their own transaction: PostgreSQL would hold a server-wide lock until the commit is on
+ * disk and serialise all orders. They insert a row into the outbox, which is published after the commit, many rows at a
+ * time. If a process dies in between, `flushOutbox` of another process publishes its rows: delivery is at least once.
  */
 
 type Publisher = { pending: string[]; publishing: boolean }

@@ -49,8 +49,8 @@ export async function paymentAccountOwner(pool: pg.Pool, accountId: string): Pro
 }
 
 /**
- * Saves the accounts of a business. A secret that is null is not changed. An account that is left out is deactivated and
- * kept, because its payments may still be refunded.
+ * Saves the accounts of a business. A secret that is null is not changed. An account that is left out is deactivated
+ * and kept, because its payments may still be refunded.
  */
 export async function writePaymentAccounts(
   tx: Tx,

@@ -133,7 +133,9 @@ export async function lockAttempt(tx: Tx, attemptId: string): Promise<LockedAtte
   return { attempt: attemptOf(row), order }
 }
 
-/** Locks an order until the transaction ends, so that it is not paid or cancelled concurrently. Null when there is none. */
+/**
+ * Locks an order until the transaction ends, so that it is not paid or cancelled concurrently. Null when there is none.
+ */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
   const row = await tx
     .selectFrom('orders')

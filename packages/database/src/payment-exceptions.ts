@@ -45,8 +45,8 @@ export interface ExceptionResolution {
 const maxResolved = 50
 
 /**
- * Lists the exceptions of orders of some branches and of wallet purchases of some businesses: open ones oldest first, or
- * the last resolved ones newest first.
+ * Lists the exceptions of orders of some branches and of wallet purchases of some businesses: open ones oldest first,
+ * or the last resolved ones newest first.
  */
 export async function listExceptions(
   tx: Tx,

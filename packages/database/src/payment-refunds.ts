@@ -29,8 +29,8 @@ export interface PaymentRefund {
 }
 
 /**
- * Queues a refund of an attempt's remaining amount; a job sends it. A second call finds nothing left. Returns the amount in
- * minor units, or 0.
+ * Queues a refund of an attempt's remaining amount; a job sends it. A second call finds nothing left. Returns the
+ * amount in minor units, or 0.
  */
 export async function refundAttempt(tx: Tx, attemptId: string, cause: RefundCause): Promise<Amount> {
   return refundWhere(tx, sql`attempt.id = ${attemptId}`, cause)
@@ -61,8 +61,8 @@ async function refundWhere(tx: Tx, which: ReturnType<typeof sql>, cause: RefundC
 }
 
 /**
- * Queues a refund of a part of an order's payment, or of all of it. Returns false when less than `amount` is left, counting
- * queued refunds, or when the id was used before.
+ * Queues a refund of a part of an order's payment, or of all of it. Returns false when less than `amount` is left,
+ * counting queued refunds, or when the id was used before.
  */
 export async function refundPart(tx: Tx, orderId: string, amount: Amount, cause: RefundCause): Promise<boolean> {
   const at = new Date(cause.at)

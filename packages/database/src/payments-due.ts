@@ -17,8 +17,8 @@ const leaseMilliseconds = 60_000
 const batchSize = 100
 
 /**
- * Takes the payments whose check is due, in every merchant, oldest first; at most 100 per merchant. Processes may run it
- * concurrently: each payment is taken by one of them.
+ * Takes the payments whose check is due, in every merchant, oldest first; at most 100 per merchant. Processes may run
+ * it concurrently: each payment is taken by one of them.
  */
 export async function takeDuePayments(pool: pg.Pool, now: Instant): Promise<DuePayment[]> {
   const { rows: merchants } = await pool.query<{ id: string }>('select merchants_with_payments_to_check($1) as id', [

@@ -51,8 +51,8 @@ export interface NewOrder {
 }
 
 /**
- * The quote lock of an order. With `convert`, the order is what was locked and takes over its holds. With `replace`, the
- * order differs: the lock's holds are released and the order acquires its own.
+ * The quote lock of an order. With `convert`, the order is what was locked and takes over its holds. With `replace`,
+ * the order differs: the lock's holds are released and the order acquires its own.
  */
 export interface OrderLock {
   readonly id: string
@@ -220,8 +220,8 @@ async function write(
 }
 
 /*
- * Writes every table of an order in one statement. It writes nothing when the key is used. After a shortage it returns the
- * problem and the caller rolls back. Only an order that needs holds calls the function for them.
+ * Writes every table of an order in one statement. It writes nothing when the key is used. After a shortage it returns
+ * the problem and the caller rolls back. Only an order that needs holds calls the function for them.
  */
 const placeOrderSql = `
 with claimed as (

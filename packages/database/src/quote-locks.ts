@@ -67,8 +67,8 @@ class LockRejected extends Error {
 }
 
 /**
- * Locks a quote with its stock, coupon use and slot capacity for the business's lock duration, once per idempotency key.
- * Releases the lock it replaces in the same transaction.
+ * Locks a quote with its stock, coupon use and slot capacity for the business's lock duration, once per idempotency
+ * key. Releases the lock it replaces in the same transaction.
  */
 export async function createQuoteLock(pool: pg.Pool, lock: NewQuoteLock): Promise<QuoteLockOutcome> {
   return retryingAfterExpiry(pool, lock, async () => {

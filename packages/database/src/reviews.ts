@@ -34,8 +34,8 @@ export interface NewReview {
 }
 
 /**
- * Saves or changes the review of a delivered order. Returns false when the order is not delivered or its review is no longer
- * editable.
+ * Saves or changes the review of a delivered order. Returns false when the order is not delivered or its review is no
+ * longer editable.
  */
 export async function saveReview(tx: Tx, { orderId, stars, comment, at, editableSince }: NewReview): Promise<boolean> {
   const { numAffectedRows } = await sql`

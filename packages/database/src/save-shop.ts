@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { branchRows } from './branch-rows.ts'
+import { couponRows, menuRows } from './menu-rows.ts'
 import { publishMenu } from './menus.ts'
 import { bumpOverlayRevision } from './overlay.ts'
 import { writePaymentAccounts } from './payment-accounts.ts'
+import type { ShopIds } from './shop-ids.ts'
 import type { ShopRecord } from './shop-record.ts'
-import { branchRows, couponRows, menuRows, type ShopIds } from './shop-rows.ts'
 import type { Tx } from './tenancy.ts'
 import { removeOthers, writeRows } from './write-rows.ts'
 

@@ -129,7 +129,10 @@ export interface BranchRecord {
 /** A category as its owner edits it. `notIn` lists the reference ids of branches that hide it. */
 export type CategoryRecord = Omit<Category, 'branchVisible' | 'branchWindow'> & { readonly notIn: readonly string[] }
 
-/** An item as its owner edits it. `stock` applies to every branch; `notIn` and `soldOutIn` list reference ids of branches. */
+/**
+ * An item as its owner edits it. `stock` applies to every branch; `notIn` and `soldOutIn` list reference ids of
+ * branches.
+ */
 export type ItemRecord = Omit<Item, 'branchVisible' | 'branchWindow' | 'soldOut'> & {
   readonly notIn: readonly string[]
   readonly soldOutIn: readonly string[]

@@ -23,8 +23,8 @@ export async function slotRulesOf(tx: Tx, branchId: string): Promise<SlotRule[]>
 }
 
 /**
- * Returns the usage of each slot rule by selling type, for slots that start at or after an instant. Capacity held by the
- * orders or locks in `holds` counts as free.
+ * Returns the usage of each slot rule by selling type, for slots that start at or after an instant. Capacity held by
+ * the orders or locks in `holds` counts as free.
  */
 export async function slotCapacities(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * Runs `run` for each item, one after another, and returns the sum of the results. A failure does not stop the items after
- * it.
+ * Runs `run` for each item, one after another, and returns the sum of the results. A failure does not stop the items
+ * after it.
  *
  * @throws the first failure, after all items were processed.
  */

@@ -114,7 +114,10 @@ async function openBusyShop(name: string): Promise<string> {
   return merchantId
 }
 
-/** Everything there is of a payment: an account, an attempt, what was heard of it, a part that goes back, and a word on that. */
+/**
+ * Everything there is of a payment: an account, an attempt, what was heard of it, a part that goes back, and a word on
+ * that.
+ */
 async function payInPart(tx: Tx, { merchantId, businessId }: Place, orderId: string): Promise<void> {
   const [account] = await paymentAccountsOf(tx, businessId)
   const accountId = account?.id ?? ''

@@ -20,8 +20,8 @@ export function asMerchant<T>(pool: pg.Pool, merchantId: string, run: (tx: Tx) =
 }
 
 /**
- * `asMerchant` for transactions that release holds and may deadlock with orders. After a deadlock `run` is called again, so
- * it must have no effects outside its transaction.
+ * `asMerchant` for transactions that release holds and may deadlock with orders. After a deadlock `run` is called
+ * again, so it must have no effects outside its transaction.
  *
  * @throws what `asMerchant` throws, and the deadlock of the fourth attempt.
  */
@@ -48,8 +48,8 @@ export async function retryOnDeadlock<T>(attempt: () => Promise<T>): Promise<T> 
 }
 
 /**
- * Runs `run` in a transaction of a signed-in user whose merchants are not known yet. It sees only the user's staff rows and
- * merchants.
+ * Runs `run` in a transaction of a signed-in user whose merchants are not known yet. It sees only the user's staff rows
+ * and merchants.
  *
  * @throws TypeError when `user` has characters that a user id cannot have.
  * @throws Error when the commit fails, and whatever `run` throws.
@@ -68,7 +68,9 @@ export function withoutTenant<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Pr
   return inTransaction(pool, 'begin', (client) => run(txOf(client)))
 }
 
-/** Returns whether `text` is a UUID. Check ids from URLs before using them in SQL, which rejects others with an error. */
+/**
+ * Returns whether `text` is a UUID. Check ids from URLs before using them in SQL, which rejects others with an error.
+ */
 export function isId(text: string): boolean {
   return uuid.test(text)
 }

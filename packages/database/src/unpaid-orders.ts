@@ -125,9 +125,10 @@ export async function isEarlierOrderConfirmed(tx: Tx, earlier: EarlierAtBusiness
 }
 
 /**
- * Cancels the guest's earlier unpaid order and releases its holds, because a new order replaces it. A payment that arrives
- * later is refunded; one that arrives concurrently is ordered by the lock of the order's row. Returns false when the
- * earlier order was confirmed recently and must not be replaced. Older orders and those of other guests are ignored.
+ * Cancels the guest's earlier unpaid order and releases its holds, because a new order replaces it. A payment that
+ * arrives later is refunded; one that arrives concurrently is ordered by the lock of the order's row. Returns false
+ * when the earlier order was confirmed recently and must not be replaced. Older orders and those of other guests are
+ * ignored.
  */
 export async function cancelEarlierOrder(
   tx: Tx,
@@ -188,8 +189,8 @@ export async function ordersToExpire(pool: pg.Pool, now: Instant): Promise<{ mer
 }
 
 /**
- * Cancels an order that was not paid in time and releases its holds. The lock of the order's row orders it with concurrent
- * payments. Returns false when the order was paid, cancelled or is not due.
+ * Cancels an order that was not paid in time and releases its holds. The lock of the order's row orders it with
+ * concurrent payments. Returns false when the order was paid, cancelled or is not due.
  */
 export async function expireOrder(tx: Tx, orderId: string, now: Instant): Promise<boolean> {
   const order = await lockOrder(tx, orderId)

@@ -6,8 +6,8 @@ import { sumOfEach } from './sum-of-each.ts'
 import { asMerchantRetrying, isId, type Tx } from './tenancy.ts'
 
 /*
- * Transactions of the wallet. Database functions write the ledger, and constraints of the database enforce its invariants:
- * docs/decisions/0025-wallet.md
+ * Transactions of the wallet. Database functions write the ledger, and constraints of the database enforce its
+ * invariants: docs/decisions/0025-wallet.md
  */
 
 /** A customer's money in one currency. */
@@ -24,7 +24,10 @@ export interface WalletHold extends WalletOwner {
   readonly at: Instant
 }
 
-/** Holds money for an order in the order's transaction. Returns false when the balance is too low; the caller rolls back. */
+/**
+ * Holds money for an order in the order's transaction. Returns false when the balance is too low; the caller rolls
+ * back.
+ */
 export async function holdWallet(client: pg.PoolClient, hold: WalletHold): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>({
     name: 'hold-wallet',
@@ -35,8 +38,8 @@ export async function holdWallet(client: pg.PoolClient, hold: WalletHold): Promi
 }
 
 /**
- * Settles an order's hold once: `spend` captures the money for the shop, `release` returns it to the customer. Returns false
- * when the order has no unsettled hold.
+ * Settles an order's hold once: `spend` captures the money for the shop, `release` returns it to the customer. Returns
+ * false when the order has no unsettled hold.
  */
 export async function settleWallet(
   tx: Tx,
@@ -85,9 +88,9 @@ export async function creditWallet(
 }
 
 /**
- * Refunds an order to the wallet, once per key, up to `maxTotal` for the order in all. After 'too-much' the caller rolls
- * back. The order is locked, so that concurrent refunds count each other. 'key-reused': the key was used for another
- * refund.
+ * Refunds an order to the wallet, once per key, up to `maxTotal` for the order in all. After 'too-much' the caller
+ * rolls back. The order is locked, so that concurrent refunds count each other. 'key-reused': the key was used for
+ * another refund.
  */
 export async function refundToWallet(
   tx: Tx,

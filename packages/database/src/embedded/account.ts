@@ -6,8 +6,8 @@ import path from 'node:path'
 export type Account = { uid: number; gid: number }
 
 /**
- * Chooses the user for PostgreSQL, which refuses to run as root: the owner of an existing cluster folder, else `postgres` or
- * `nobody`. Returns undefined when the current user is not root and runs PostgreSQL itself.
+ * Chooses the user for PostgreSQL, which refuses to run as root: the owner of an existing cluster folder, else
+ * `postgres` or `nobody`. Returns undefined when the current user is not root and runs PostgreSQL itself.
  *
  * @throws Error when root has neither user.
  */
@@ -43,8 +43,8 @@ export async function makePrivateFolder(folder: string, account: Account | undef
 }
 
 /**
- * Lets the account traverse every parent of `target` without listing it: otherwise a clone in root's home or in a private
- * temporary folder is accessible to root only. Returns the folders whose mode was changed.
+ * Lets the account traverse every parent of `target` without listing it: otherwise a clone in root's home or in a
+ * private temporary folder is accessible to root only. Returns the folders whose mode was changed.
  *
  * @throws Error of the file system.
  */

@@ -32,8 +32,8 @@ const maxSocketDirBytes = 103 - '/.s.PGSQL.5432.lock'.length
 /**
  * Creates the missing parts of the data folder and its database cluster. Safe to call from concurrent processes.
  *
- * @throws Error when a folder or the cluster cannot be created, when the socket's folder belongs to another user, or when
- *   there is no embedded PostgreSQL for this platform.
+ * @throws Error when a folder or the cluster cannot be created, when the socket's folder belongs to another user, or
+ *   when there is no embedded PostgreSQL for this platform.
  */
 export async function prepareFolder(dataDir: string, { fsync = true } = {}): Promise<ServerFolder> {
   await mkdir(dataDir, { recursive: true })
@@ -71,8 +71,8 @@ async function makeSocketDir(dataDir: string, account: Account | undefined): Pro
 }
 
 /**
- * Creates the cluster under a temporary name and renames it when it is complete, so that neither a crash nor a concurrent
- * process leaves an incomplete cluster.
+ * Creates the cluster under a temporary name and renames it when it is complete, so that neither a crash nor a
+ * concurrent process leaves an incomplete cluster.
  */
 async function createCluster({ cluster, dataDir, binaries, account, fsync }: ServerFolder): Promise<void> {
   const exists = () =>

@@ -26,8 +26,8 @@ export type EmbeddedOptions = {
 const retryMilliseconds = { first: 250, longest: 10_000 }
 
 /**
- * Starts or adopts the PostgreSQL of a data folder and makes this process its owner. A server that ends while this process
- * runs is restarted; one that outlives this process is adopted by the next start.
+ * Starts or adopts the PostgreSQL of a data folder and makes this process its owner. A server that ends while this
+ * process runs is restarted; one that outlives this process is adopted by the next start.
  *
  * @throws Error when the folder cannot be prepared, the server does not start, or another process owns the folder.
  */

@@ -9,8 +9,8 @@ const timeouts = { releaseMilliseconds: 10_000, stepMilliseconds: 20 }
 const namePrefix = 'sofra owner '
 
 /**
- * Makes this process the only owner of the folder while it runs. The lock belongs to an open connection, so it ends with
- * the process.
+ * Makes this process the only owner of the folder while it runs. The lock belongs to an open connection, so it ends
+ * with the process.
  *
  * @throws Error when another process owns the folder, or the server cannot be reached.
  */

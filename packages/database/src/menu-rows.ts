@@ -1,142 +1,20 @@
 import type { Item, Reduction, SellingType } from '@sofra/menu'
+import { branchIdOf, type ShopIds } from './shop-ids.ts'
 import type { ShopRecord } from './shop-record.ts'
 import type { Rows } from './write-rows.ts'
 
-/** Which rows a shop record comes to: what is below the business and its branches, parents before children. */
-export interface ShopIds {
-  readonly merchantId: string
-  readonly businessId: string
-  /** The branches' ids by their reference ids. */
-  readonly branchIds: ReadonlyMap<string, string>
-}
-
-/** The rows of the floor and the roads: ways of selling, zones, areas, countries, tables. */
-export function branchRows(record: ShopRecord, places: ShopIds): Rows[] {
-  const scope = { column: 'branch_id', ids: [...places.branchIds.values()] } as const
-  const of = (referenceId: string) => ({
-    merchant_id: places.merchantId,
-    branch_id: branchIdOf(places, referenceId),
-  })
-  const rows = (table: Rows['table'], key: string[], some: Rows['rows']): Rows => ({
-    table,
-    key: ['merchant_id', 'branch_id', ...key],
-    scope,
-    rows: some,
-  })
-  const { branches } = record
-
-  return [
-    rows(
-      'branch_selling',
-      ['selling_type'],
-      branches.flatMap((branch) =>
-        Object.entries(branch.selling).map(([selling_type, settings], position) => ({
-          ...of(branch.referenceId),
-          selling_type,
-          position,
-          hours: settings.hours,
-          pauses: settings.pauses,
-          last_order_minutes: settings.lastOrderMinutes,
-          min_order: settings.minOrder,
-          service_fee: settings.serviceFee,
-          preparation_minutes: settings.preparationMinutes,
-          schedule_rules: settings.schedule,
-          payments: settings.payments,
-        })),
-      ),
-    ),
-    rows(
-      'zones',
-      ['id'],
-      branches.flatMap((branch) =>
-        branch.zones.map((zone, position) => ({
-          ...of(branch.referenceId),
-          id: zone.id,
-          position,
-          names: zone.names,
-          visible: zone.visible,
-          fees: zone.fees,
-          min_order: zone.minOrder,
-          fee_rules: zone.feeRules,
-          delivery_minutes: zone.deliveryMinutes,
-          color: zone.color,
-          shape: zone.shape,
-        })),
-      ),
-    ),
-    rows(
-      'areas',
-      ['zone_id', 'id'],
-      branches.flatMap((branch) =>
-        branch.zones.flatMap((zone) =>
-          zone.areas.map((area, position) => ({
-            ...of(branch.referenceId),
-            zone_id: zone.id,
-            id: area.id,
-            position,
-            names: area.names,
-            parent_names: area.parentNames,
-            shape: area.shape,
-          })),
-        ),
-      ),
-    ),
-    rows(
-      'shipping_countries',
-      ['id'],
-      branches.flatMap((branch) =>
-        branch.shippingCountries.map((country, position) => ({
-          ...of(branch.referenceId),
-          id: country.id,
-          position,
-          country: country.country,
-          names: country.names,
-          fees_per_kg: country.feesPerKg,
-          fixed_fees: country.fixedFees,
-          min_order: country.minOrder,
-          days_from: country.days?.from ?? null,
-          days_to: country.days?.to ?? null,
-        })),
-      ),
-    ),
-    // A table keeps its token, which is printed on it.
-    rows(
-      'dining_tables',
-      ['id'],
-      branches.flatMap((branch) =>
-        branch.tables.map((table, position) => ({
-          ...of(branch.referenceId),
-          id: table.id,
-          position,
-          name: table.name,
-          seats: table.seats,
-        })),
-      ),
-    ),
-    rows(
-      'slot_rules',
-      ['id'],
-      branches.flatMap((branch) =>
-        branch.slotRules.map((rule, position) => ({
-          ...of(branch.referenceId),
-          id: rule.id,
-          position,
-          selling_types: rule.sellingTypes,
-          max_orders: rule.maxOrders,
-          max_items: rule.maxItems,
-        })),
-      ),
-    ),
-  ]
-}
-
-/** The rows of the menu and its promotions, coupons apart: those are never removed. */
-export function menuRows(record: ShopRecord, places: ShopIds): Rows[] {
-  const own = { merchant_id: places.merchantId, business_id: places.businessId }
+/**
+ * Converts the menu, wallet packages and banners of a record to rows, parents before children. Coupons are separate, because
+ * they are never removed.
+ *
+ * @throws RangeError when the record refers to a branch that it does not contain.
+ */
+export function menuRows(record: ShopRecord, ids: ShopIds): Rows[] {
+  const own = { merchant_id: ids.merchantId, business_id: ids.businessId }
   const rows = (table: Rows['table'], key: string[], some: Rows['rows']): Rows => ({
     table,
     key: ['merchant_id', 'business_id', ...key],
-    scope: { column: 'business_id', ids: [places.businessId] },
+    scope: { column: 'business_id', ids: [ids.businessId] },
     rows: some.map((row) => ({ ...own, ...row })),
   })
   const { taxes, tags, modifierGroups, categories, items, banners, walletPackages } = record
@@ -217,7 +95,7 @@ export function menuRows(record: ShopRecord, places: ShopIds): Rows[] {
       categories.flatMap((category) =>
         category.notIn.map((referenceId) => ({
           category_id: category.id,
-          branch_id: branchIdOf(places, referenceId),
+          branch_id: branchIdOf(ids, referenceId),
           visible: false,
         })),
       ),
@@ -228,7 +106,7 @@ export function menuRows(record: ShopRecord, places: ShopIds): Rows[] {
       items.flatMap((item) =>
         item.notIn.map((referenceId) => ({
           item_id: item.id,
-          branch_id: branchIdOf(places, referenceId),
+          branch_id: branchIdOf(ids, referenceId),
           visible: false,
         })),
       ),
@@ -257,7 +135,7 @@ export function menuRows(record: ShopRecord, places: ShopIds): Rows[] {
   ]
 }
 
-/** The rows of the coupons. How often each was used is not the file's to say. */
+/** Converts the coupons of a record to rows, without their use counts. */
 export function couponRows({ coupons }: ShopRecord, { merchantId, businessId }: ShopIds): Rows {
   return {
     table: 'coupons',
@@ -284,13 +162,6 @@ export function couponRows({ coupons }: ShopRecord, { merchantId, businessId }: 
       max_uses_per_customer: coupon.usesPerCustomer,
     })),
   }
-}
-
-/** The id of the branch that the record calls by its reference id. */
-export function branchIdOf({ branchIds }: ShopIds, referenceId: string): string {
-  const id = branchIds.get(referenceId)
-  if (id === undefined) throw new RangeError(`Cannot save the shop: it has no branch ${JSON.stringify(referenceId)}`)
-  return id
 }
 
 function itemRow(item: Omit<Item, 'branchVisible' | 'branchWindow' | 'soldOut'>, position: number) {
@@ -329,7 +200,7 @@ function rateOrValue(reduction: Reduction) {
   return reduction.type === 'percent' ? { rate: reduction.rate, value: null } : { rate: null, value: reduction.value }
 }
 
-/** The properties whose columns have the same name. Named one by one: a row has its table's columns and no others. */
+/** Picks properties whose columns have the same name. They are listed, because a row must have no other columns. */
 function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
   return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>
 }

@@ -1,7 +1,11 @@
 import type { MessageOptions } from '@sofra/api'
 import { SettingError, type SettingName, type SettingValues } from './settings.ts'
 
-/** Who sends messages to guests, as the operator has said; a service is set up wholly or not at all. */
+/**
+ * Reads the options of the message services.
+ *
+ * @throws SettingError when a service is configured only in part.
+ */
 export function readMessageOptions(values: SettingValues): MessageOptions {
   const { NODE_ENV, MESSAGES_OUTBOX: outbox } = values
   const isConfigured = (name: SettingName, ...others: SettingName[]) => {

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import {
+  accountSid,
+  optionalText,
+  type Setting,
+  serviceUrl,
+  setting,
+  templateName,
+  text,
+  tilesUrl,
+  wholeNumber,
+} from './setting.ts'
+
+/** The settings of external services: maps, payments and messages. */
+export const serviceSettings = {
+  MAP_TILES_URL: setting(
+    tilesUrl,
+    '',
+    'a web address with {z}, {x} and {y}',
+    'The map tiles, such as `https://tiles.example/{z}/{x}/{y}.png`, loaded by the guest’s browser. Empty: maps show zones and names on a plain background.',
+  ),
+  MAP_TILES_CREDIT: setting(
+    text,
+    '© OpenStreetMap contributors',
+    'a text',
+    'The attribution of the map tiles, shown on every map.',
+  ),
+  MAP_SEARCH_URL: setting(
+    serviceUrl,
+    '',
+    'a web address such as https://nominatim.example',
+    'The Nominatim server for address search, queried by the server only. Empty: guests use the list of areas or a pin; with the demo, a fake server answers from a small gazetteer.',
+  ),
+  MAP_SEARCH_EMAIL: setting(
+    optionalText,
+    '',
+    'an address for e-mail',
+    'The contact address sent to that server. Required for `https://nominatim.openstreetmap.org`.',
+  ),
+  MAP_SEARCH_INTERVAL_MS: setting(
+    wholeNumber(0, 60_000),
+    '1100',
+    'a whole number from 0 to 60000',
+    'The minimum time between two requests to that server, from all processes together, in milliseconds. OpenStreetMap allows one request a second.',
+  ),
+  PAYMENTS_SANDBOX: setting(
+    z.enum(['', 'on', 'off']),
+    '',
+    'on or off',
+    'Whether businesses may use the sandbox, a payment page for trials that moves no money. Empty: on, except in production.',
+  ),
+  STRIPE_URL: setting(
+    serviceUrl,
+    'https://api.stripe.com',
+    'a web address',
+    'The base URL of Stripe, or of a fake server.',
+  ),
+  TAP_URL: setting(
+    serviceUrl,
+    'https://api.tap.company/v2',
+    'a web address',
+    'The base URL of Tap Payments, or of a fake server.',
+  ),
+  MESSAGES_OUTBOX: setting(
+    z.enum(['', 'on', 'off']),
+    '',
+    'on or off',
+    'Whether messages of channels without a service are shown publicly at `/dev/outbox`, including one-time codes. Empty: on, except in production.',
+  ),
+  TWILIO_ACCOUNT_SID: setting(
+    accountSid,
+    '',
+    'the id of an account, `AC` and 32 letters and digits',
+    'The Twilio account that sends SMS. Empty: no SMS.',
+  ),
+  TWILIO_AUTH_TOKEN: setting(
+    optionalText,
+    '',
+    'a text',
+    'The token of that account, which also verifies its delivery reports.',
+    { secret: true },
+  ),
+  TWILIO_FROM: setting(
+    optionalText,
+    '',
+    'a number such as +15005550006, or the id of a messaging service (MG…)',
+    'The sender of SMS: a number such as `+15005550006`, or the id of a messaging service.',
+  ),
+  TWILIO_MAX_PRICE: setting(
+    z.string().regex(/^(\d{1,3}(\.\d{1,4})?)?$/),
+    '',
+    'a price such as 0.10',
+    'The maximum price of an SMS, in US dollars. Empty: no maximum.',
+  ),
+  TWILIO_BASE_URL: setting(
+    serviceUrl,
+    'https://api.twilio.com',
+    'a web address',
+    'The base URL of Twilio, or of a fake server.',
+  ),
+  WHATSAPP_PHONE_NUMBER_ID: setting(
+    z.string().regex(/^\d{0,32}$/),
+    '',
+    'the number of a phone number, digits only',
+    'The id of the sending phone number in the WhatsApp Cloud API. Empty: no WhatsApp messages.',
+  ),
+  WHATSAPP_ACCESS_TOKEN: setting(optionalText, '', 'a text', 'The access token of the WhatsApp Cloud API.', {
+    secret: true,
+  }),
+  WHATSAPP_APP_SECRET: setting(
+    optionalText,
+    '',
+    'a text',
+    'The secret of the app at Meta, which verifies its delivery reports.',
+    { secret: true },
+  ),
+  WHATSAPP_VERIFY_TOKEN: setting(
+    optionalText,
+    '',
+    'a text',
+    'The verify token entered at Meta for the webhook `PUBLIC_URL/api/webhooks/whatsapp`.',
+    { secret: true },
+  ),
+  WHATSAPP_CODE_TEMPLATE: setting(
+    templateName,
+    'login_code',
+    'the name of a template: small letters, digits and underscores',
+    'The template for one-time codes: category authentication, with a button that copies the code, in every language.',
+  ),
+  WHATSAPP_ORDER_TEMPLATE: setting(
+    templateName,
+    'order_update',
+    'the name of a template: small letters, digits and underscores',
+    'The template for order notifications: category utility; `{{1}}` is the text, `{{2}}` the link to the order, `{{3}}` the opt-out link.',
+  ),
+  WHATSAPP_API_VERSION: setting(
+    z.string().regex(/^v\d+\.\d+$/),
+    'v23.0',
+    'a version such as v23.0',
+    'The version of the WhatsApp Cloud API.',
+  ),
+  WHATSAPP_BASE_URL: setting(
+    serviceUrl,
+    'https://graph.facebook.com',
+    'a web address',
+    'The base URL of that API, or of a fake server.',
+  ),
+  SMTP_URL: setting(
+    z.string().refine((value) => value === '' || /^smtps?:\/\/\S+$/.test(value)),
+    '',
+    'an address such as smtps://user:password@mail.example',
+    'The mail server that sends email, with its user and password: `smtps://user:password@mail.example`. Empty: no email.',
+    { secret: true },
+  ),
+  MAIL_FROM: setting(
+    optionalText,
+    '',
+    'an address such as Orders <orders@shop.example>',
+    'The sender of email, such as `Orders <orders@shop.example>`.',
+  ),
+} as const satisfies Record<string, Setting<unknown>>
