@@ -23,8 +23,3 @@ export function usePhoneProof(): PhoneVerification {
   const proof = useMemo(() => findProof(businessId, typed, Date.now()), [businessId, typed, looks])
   return { typed, proof, refresh: () => setLooks((count) => count + 1) }
 }
-
-/** Whether the order still needs a verified phone number. */
-export function needsPhoneVerification(problems: readonly { readonly code: string }[]): boolean {
-  return problems.some(({ code }) => code === 'phone-unverified')
-}

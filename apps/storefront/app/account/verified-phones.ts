@@ -25,6 +25,11 @@ export function findProof(businessId: string, typed: TypedPhone, now: number): s
   return readProofs(businessId, now).find(({ phone }) => phone.slice(1) === digits)?.proof ?? ''
 }
 
+/** Whether the order still needs a verified phone number. */
+export function needsPhoneVerification(problems: readonly { readonly code: string }[]): boolean {
+  return problems.some(({ code }) => code === 'phone-unverified')
+}
+
 /** Stores a proof; the latest five are kept. */
 export function saveProof(businessId: string, proof: PhoneProof, now: number): void {
   const others = readProofs(businessId, now).filter(({ phone }) => phone !== proof.phone)

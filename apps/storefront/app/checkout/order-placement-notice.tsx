@@ -1,6 +1,6 @@
 import { Notice } from '@sofra/ui/notice'
 import { useTranslation } from '../shell/translation.tsx'
-import type { OrderPlacement } from './use-place-order.ts'
+import type { OrderPlacement } from './order-placement.ts'
 
 /** Status messages of an order submission: sending, retrying, unreachable. */
 export function OrderPlacementNotice({ placement, online }: { placement: OrderPlacement; online: boolean }) {

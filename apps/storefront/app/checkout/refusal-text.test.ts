@@ -1,7 +1,8 @@
 import type { Quote } from '@sofra/pricing'
 import { expect, test } from 'vitest'
 import { loadTranslation } from '../shell/translation.tsx'
-import { refusals, refusalText } from './refusal-text.ts'
+import { refusals } from './order-placement.ts'
+import { refusalText } from './refusal-text.ts'
 import { stepOfRefusal } from './steps.ts'
 
 const translation = await loadTranslation('en')

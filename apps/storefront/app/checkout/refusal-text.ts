@@ -6,7 +6,6 @@ import { giftFieldId } from './gift-section.tsx'
 import { problemCodeText } from './problem-text.ts'
 import type { RequestProblem } from './request.ts'
 import type { StepId } from './steps.ts'
-import type { OrderPlacement } from './use-place-order.ts'
 
 /** DOM id of a section. */
 export function stepId(step: StepId): string {
@@ -23,13 +22,6 @@ export function fieldOf({ path, code }: Pick<RequestProblem, 'path' | 'code'>, s
   if (code === 'paci-invalid') return fieldId('paci')
   if (path === 'phone' || path === 'dial_code' || code.startsWith('phone-')) return fieldId('phone')
   return `${stepId(step)}-title`
-}
-
-/** The problems of a refused order; empty unless the order was refused. */
-export function refusals(placement: OrderPlacement): readonly RequestProblem[] {
-  if (placement.kind !== 'refused') return []
-  const { code, problems } = placement
-  return problems.length === 0 ? [{ path: '', code }] : problems
 }
 
 /** The text of a problem from the server, with the item or the gift it belongs to. */

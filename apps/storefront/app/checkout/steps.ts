@@ -66,10 +66,9 @@ export function stepsOf(problems: readonly CheckoutProblem[]): Step[] {
   return stepIds.map((id) => ({ id, problems: problems.filter(({ kind }) => stepOfProblem(kind) === id) }))
 }
 
-/** The section to open: the requested one, else the first with a problem; null when there is neither. */
-export function openStep(steps: readonly Step[], requested: StepId | null): StepId | null {
-  if (requested !== null && steps.some(({ id }) => id === requested)) return requested
-  return steps.find(({ problems }) => problems.length > 0)?.id ?? null
+/** The first section with a problem, other than `except`; null when there is none. */
+export function firstIncompleteStep(steps: readonly Step[], except: StepId | null = null): StepId | null {
+  return steps.find(({ id, problems }) => id !== except && problems.length > 0)?.id ?? null
 }
 
 /**

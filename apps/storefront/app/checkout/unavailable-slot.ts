@@ -9,7 +9,7 @@ export interface UnavailableSlot {
 }
 
 /** The part of a quote response or of a refused order that concerns the time slot. */
-interface ServerSlotStatus {
+export interface ServerSlotStatus {
   readonly problems: readonly RequestProblem[]
   readonly nearestSlot: Slot | null
 }
