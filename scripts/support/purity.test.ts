@@ -37,6 +37,8 @@ test.each([
   'type Clock = typeof Date',
   "new Intl.DateTimeFormat('en').format(instant)",
   'order.process(order.window)',
+  'for (const window of windows) use(window.from)',
+  'const isOpen = ({ window }) => window.open',
   'const facts = { document: 1, self: 2 }',
   "const text = 'Math.random()'",
 ])('accepts %s', (text) => {

@@ -24,15 +24,24 @@ const impureGlobals: Readonly<Record<string, string>> = {
 /** Methods of formatters that use the current time or the zone of the machine when they get no argument. */
 const formatterMethods = new Set(['format', 'formatToParts', 'resolvedOptions'])
 
+/** Where a syntax tree declares names: variables and functions, parameters, imports. */
+const bindingKeys = new Set(['id', 'params', 'local'])
+
 /**
  * What makes a source file impure, as phrases such as "reads the clock": the clock, randomness, the network, timers,
- * storage and the environment. It reads the syntax tree, so that comments, strings and property names do not count.
- * A local variable with the name of a listed global counts as well: rules avoid such names.
+ * storage and the environment. It reads the syntax tree, so that comments, strings, property names and local variables
+ * with the name of a global do not count.
  */
 export function findImpurities(path: string, text: string): string[] {
   const { program } = parseSync(path, text)
+  const root = program as unknown as Node
+  const declared = new Set<string>()
+  visit(root, null, '', (node, _parent, key) => {
+    if (bindingKeys.has(key)) for (const name of boundNames(node)) declared.add(name)
+  })
   const found = new Set<string>()
-  visit(program as unknown as Node, null, '', (node, parent, key) => {
+  visit(root, null, '', (node, parent, key) => {
+    if (declared.has(nameOf(node) ?? '')) return
     const impurity = impurityOf(node, parent, key)
     if (impurity) found.add(impurity)
   })
@@ -80,6 +89,19 @@ function isReference(parent: Node | null, key: string): boolean {
     (parent.type === 'MethodDefinition' && key === 'key') ||
     (parent.type === 'PropertyDefinition' && key === 'key')
   return parent['computed'] === true || !namesProperty
+}
+
+/** The names that a declaration binds, through patterns and defaults. */
+function boundNames(pattern: Node): string[] {
+  const parts: Readonly<Record<string, unknown>> = {
+    ObjectPattern: pattern['properties'],
+    ArrayPattern: pattern['elements'],
+    Property: pattern['value'],
+    AssignmentPattern: pattern['left'],
+    RestElement: pattern['argument'],
+  }
+  const name = nameOf(pattern)
+  return name === null ? [parts[pattern.type]].flat().filter(isNode).flatMap(boundNames) : [name]
 }
 
 function visit(
