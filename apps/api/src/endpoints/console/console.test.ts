@@ -11,7 +11,7 @@ import { signIn, startTestApi } from '../../testing/start-api.ts'
 
 const fixture = await startTestApi()
 const { api, request, branchId, jahraId, database, setTime } = fixture
-const cookies = { owner: '', cashier: '', kitchen: '', jahra: '', stranger: '' }
+const cookies = { owner: '', cashier: '', kitchen: '', jahra: '', outsider: '' }
 
 beforeAll(async () => {
   cookies.owner = await signIn(fixture, { email: 'owner@grill.test', role: 'owner' })
@@ -20,10 +20,10 @@ beforeAll(async () => {
   cookies.jahra = await signIn(fixture, { email: 'jahra@grill.test', role: 'manager', branchIds: [jahraId] })
   const merchantId = await createMerchant(database.pool, 'Others')
   await importShop({ pool: database.pool, merchantId, file: grillFile({ referenceId: 'others' }), by: 'test' })
-  cookies.stranger = await signIn({ database, merchantId, request }, { email: 'owner@others.test', role: 'owner' })
+  cookies.outsider = await signIn({ database, merchantId, request }, { email: 'owner@others.test', role: 'owner' })
 })
 
-/** The console of one person. */
+/** A client signed in as one of the users. */
 function as(person: keyof typeof cookies) {
   return createClient((sent) => api.fetch(sent, { requestId: 'r', clientIp: '192.0.2.1' }), {
     baseUrl: 'http://shop.test/api',
@@ -35,7 +35,7 @@ async function placed(): Promise<string> {
   return String((await order(fixture, pickupOrder(branchId))).body['order_id'])
 }
 
-test('200: the console knows who signed in, as what, and where', async () => {
+test('200: returns the signed-in user with role and branches', async () => {
   expect(await as('owner').call(getMe)).toMatchObject({
     email: 'owner@grill.test',
     role: 'owner',
@@ -44,7 +44,7 @@ test('200: the console knows who signed in, as what, and where', async () => {
   expect((await as('kitchen').call(getMe)).branches.map(({ id }) => id)).toEqual([branchId])
 })
 
-test('401: strangers are asked to sign in, whatever they ask for', async () => {
+test('401: refuses every console endpoint without a session', async () => {
   for (const path of ['/console/me', '/console/orders', '/console/orders/events', `/console/menu/${branchId}`]) {
     expect((await request(path)).status).toBe(401)
   }
@@ -52,7 +52,7 @@ test('401: strangers are asked to sign in, whatever they ask for', async () => {
   expect((await request(`/console/orders/${await placed()}/move`, { method: 'POST', json })).status).toBe(401)
 })
 
-test('401: a wrong password and an unknown address are answered alike', async () => {
+test('401: answers a wrong password like an unknown email address', async () => {
   const attempt = async (email: string) => {
     const response = await request('/console/auth/sign-in/email', {
       method: 'POST',
@@ -62,10 +62,10 @@ test('401: a wrong password and an unknown address are answered alike', async ()
   }
   const answer = await attempt('owner@grill.test')
   expect(answer.status).toBe(401)
-  expect(await attempt('nobody@grill.test')).toEqual(answer)
+  expect(await attempt('unknown@grill.test')).toEqual(answer)
 })
 
-test('429: whoever guesses on waits, and a house whose people keep signing in never does', async () => {
+test('429: limits a burst of sign-ins per IP address and never a steady rate within the limit', async () => {
   const attempt = () => request('/console/auth/sign-in/email', { method: 'POST', json: {} }, '198.51.100.7')
   const began = api.context.clock.now()
   const statuses = new Set<number>()
@@ -81,14 +81,14 @@ test('429: whoever guesses on waits, and a house whose people keep signing in ne
   setTime(began)
 })
 
-test('400: nobody makes an account for themselves', async () => {
+test('400: refuses public sign-up', async () => {
   const json = { email: 'me@evil.test', password: 'long enough', name: 'Me' }
   expect((await request('/console/auth/sign-up/email', { method: 'POST', json })).status).toBe(400)
   const { rowCount } = await database.ownerPool.query(`select from auth_user where email = 'me@evil.test'`)
   expect(rowCount).toBe(0)
 })
 
-test('the cookie of the sign-in is out of reach of scripts and other sites', async () => {
+test('sets the session cookie with HttpOnly and SameSite=Lax', async () => {
   const json = { email: 'owner@grill.test', password: 'correct horse battery' }
   const response = await request('/console/auth/sign-in/email', { method: 'POST', json })
   const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('sofra.session_token'))
@@ -96,7 +96,7 @@ test('the cookie of the sign-in is out of reach of scripts and other sites', asy
   expect(session).toMatch(/SameSite=Lax/i)
 })
 
-test('200: who signs out is a stranger again', async () => {
+test('200: signing out ends the session', async () => {
   const cookie = await signIn(fixture, { email: 'leaver@grill.test', role: 'cashier' })
   const answer = await request('/console/auth/sign-out', {
     method: 'POST',
@@ -111,17 +111,17 @@ test('200: who signs out is a stranger again', async () => {
   expect((await request('/console/me', { headers: { cookie: token } })).status).toBe(401)
 })
 
-test('200: the board shows the orders of the branches one works in', async () => {
+test('200: the board contains only orders of the user’s branches', async () => {
   const id = await placed()
   const ids = async (person: keyof typeof cookies) => (await as(person).call(listBoardOrders)).map((one) => one.id)
   expect(await ids('cashier')).toContain(id)
   expect(await ids('jahra')).not.toContain(id)
-  expect(await ids('stranger')).toEqual([])
+  expect(await ids('outsider')).toEqual([])
 })
 
-test('404: the branch and the orders of others are as if they were not there', async () => {
+test('404: answers branches and orders of others like unknown ones', async () => {
   const id = await placed()
-  for (const person of ['stranger', 'jahra'] as const) {
+  for (const person of ['outsider', 'jahra'] as const) {
     const me = as(person)
     await expect(me.call(listBoardOrders, { query: { branch_id: branchId } })).rejects.toMatchObject({
       code: 'branch_not_found',
@@ -136,7 +136,7 @@ test('404: the branch and the orders of others are as if they were not there', a
   await expect(unknown).rejects.toMatchObject({ code: 'order_not_found' })
 })
 
-test('200: an order goes from hand to hand, and everybody reads by whom', async () => {
+test('200: moves an order through its states and records the actors', async () => {
   const id = await placed()
   const accepted = await as('cashier').call(moveOrder, { params: { id }, body: { state: 'accepted', minutes: 25 } })
   expect(accepted.promisedAt).toBe(accepted.placedAt + 25 * 60_000)
@@ -150,24 +150,24 @@ test('200: an order goes from hand to hand, and everybody reads by whom', async 
   ])
 })
 
-test('403: the kitchen cooks, and turns nobody away', async () => {
+test('403: the kitchen cannot reject an order', async () => {
   const id = await placed()
   const refused = as('kitchen').call(moveOrder, { params: { id }, body: { state: 'rejected', reason: 'Busy' } })
   await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
 })
 
-test('400: who is turned away is told why', async () => {
+test('400: rejecting an order needs a reason', async () => {
   const id = await placed()
   const silent = as('owner').call(moveOrder, { params: { id }, body: { state: 'rejected' } })
   await expect(silent).rejects.toMatchObject({ code: 'invalid_body', details: { fields: [{ path: 'reason' }] } })
-  const told = await as('owner').call(moveOrder, {
+  const rejected = await as('owner').call(moveOrder, {
     params: { id },
     body: { state: 'rejected', reason: 'No gas today' },
   })
-  expect(told.events.at(-1)).toMatchObject({ state: 'rejected', reason: 'No gas today' })
+  expect(rejected.events.at(-1)).toMatchObject({ state: 'rejected', reason: 'No gas today' })
 })
 
-test('409: an order that has moved on meanwhile is not moved again', async () => {
+test('409: of concurrent moves of an order only one succeeds', async () => {
   const id = await placed()
   const accept = () => as('owner').call(moveOrder, { params: { id }, body: { state: 'accepted' } })
   const answers = await Promise.allSettled([accept(), accept(), accept()])
@@ -178,11 +178,11 @@ test('409: an order that has moved on meanwhile is not moved again', async () =>
   })
 })
 
-test('200: the board hears of new and changed orders as they come', async () => {
+test('200: the board stream sends new and changed orders', async () => {
   const events = readEvents(
     await request(`/console/orders/events?branch_id=${branchId}`, { headers: { cookie: cookies.cashier } }),
   )
-  const elsewhere = readEvents(await request('/console/orders/events', { headers: { cookie: cookies.stranger } }))
+  const elsewhere = readEvents(await request('/console/orders/events', { headers: { cookie: cookies.outsider } }))
   expect(await events.next()).toMatchObject({ name: 'ready' })
   expect(await elsewhere.next()).toMatchObject({ name: 'ready' })
   const id = await placed()
@@ -193,7 +193,7 @@ test('200: the board hears of new and changed orders as they come', async () => 
   await elsewhere.leave()
 })
 
-test('200: what is marked as sold out is sold out for guests', async () => {
+test('200: marks an item as sold out for guests', async () => {
   await as('kitchen').call(setSoldOut, { params: { id: 'kebab' }, body: { branchId, soldOut: true, until: null } })
   const kebab = async () =>
     (await fixture.client.call(getMenu, { params: { id: branchId } })).items.find(({ id }) => id === 'kebab')?.soldOut
@@ -207,7 +207,7 @@ test('200: what is marked as sold out is sold out for guests', async () => {
   await expect(unknown).rejects.toMatchObject({ code: 'item_not_found' })
 })
 
-test('200 and 403: owners import their shop, nobody else does', async () => {
+test('200 and 403: only owners can import a shop', async () => {
   const send = (cookie: string, json: unknown) =>
     request('/console/shops/import', { method: 'POST', json, headers: { cookie } })
   expect((await send(cookies.cashier, grillFile())).status).toBe(403)
@@ -219,6 +219,6 @@ test('200 and 403: owners import their shop, nobody else does', async () => {
       { provider: 'sandbox', url: expect.stringMatching(/^http:\/\/shop\.test\/api\/payments\/webhooks\/sandbox\//) },
     ],
   })
-  const taken = await send(cookies.stranger, grillFile())
+  const taken = await send(cookies.outsider, grillFile())
   expect(taken.status).toBe(409)
 })

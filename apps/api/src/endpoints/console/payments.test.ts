@@ -20,8 +20,8 @@ const post = async (path: string, json: object, headers: Readonly<Record<string,
 }
 const within = <T>(run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(context.pool, merchantId, run)
 
-/** An order of 3.150 of which the bank has taken a tenth less, and the shop has heard of it. */
-async function wrongSum() {
+/** An order of 3.150 KWD for which the provider charged a tenth less, with the payment event processed. */
+async function differentAmount() {
   const { body } = await order(fixture, pickupOrder(branchId, { payment_type: 4 }))
   const { order_id: id, order_key: key, payment_url: url, number } = body as Record<string, string>
   await pressSandboxButton(fixture, url, 'less')
@@ -36,7 +36,7 @@ async function wrongSum() {
     payment: seen.body.order.payment,
   }
 }
-type WrongSum = Awaited<ReturnType<typeof wrongSum>>
+type DifferentAmount = Awaited<ReturnType<typeof differentAmount>>
 
 const list = async (search = '', cookie = owner) => {
   const response = await request(`/console/payments${search}`, { headers: { cookie } })
@@ -45,21 +45,22 @@ const list = async (search = '', cookie = owner) => {
 }
 const settle = (id: string, json: object, cookie = owner) => post(`/console/payments/${id}/settle`, json, { cookie })
 const given = { outcome: 'given-back', note: 'Refunded at the bank, receipt 12' }
-const orderOf = async ({ id, key }: WrongSum) => (await (await request(`/webapp/order/${id}/${key}`)).json()).order
+const orderOf = async ({ id, key }: DifferentAmount) =>
+  (await (await request(`/webapp/order/${id}/${key}`)).json()).order
 const forPeople = async (why: string) =>
   (await countOpenExceptions(context.pool)).find((one) => one.reason === why)?.count ?? 0
 
-describe('a payment of another sum', () => {
-  test('200: is listed with what was asked for and what was taken, and counted', async () => {
-    const before = await forPeople('wrong-amount')
-    const wrong = await wrongSum()
+describe('a payment of a different amount', () => {
+  test('200: is listed with the requested and the charged amount, and counted in the metrics', async () => {
+    const before = await forPeople('exception-amount')
+    const exception = await differentAmount()
     const response = await request('/console/payments', { headers: { cookie: owner } })
     const { questions } = listPaymentExceptions.response.parse(await response.json())
-    expect(questions.find(({ id }) => id === wrong.attemptId)).toEqual({
-      id: wrong.attemptId,
-      why: 'wrong-amount',
+    expect(questions.find(({ id }) => id === exception.attemptId)).toEqual({
+      id: exception.attemptId,
+      why: 'exception-amount',
       business_id: expect.any(String),
-      order: { id: wrong.id, branch_id: branchId, number: wrong.number },
+      order: { id: exception.id, branch_id: branchId, number: exception.number },
       name: 'Yousef',
       phone: '+96560001234',
       asked: { amount: 3.15, currency: 'KWD' },
@@ -69,76 +70,76 @@ describe('a payment of another sum', () => {
       created_at: new Date(lunchTime).toISOString(),
       settled: null,
     })
-    expect(await forPeople('wrong-amount')).toBe(before + 1)
+    expect(await forPeople('exception-amount')).toBe(before + 1)
     expect((await list(`?branch_id=${jahraId}`)).questions).not.toContainEqual(
-      expect.objectContaining({ id: wrong.attemptId }),
+      expect.objectContaining({ id: exception.attemptId }),
     )
   })
 
-  test('200: its guest is told, is led to no bank, and is never told that nothing was taken', async () => {
-    const wrong = await wrongSum()
+  test('200: the order shows the exception, has no payment URL and never claims that nothing was charged', async () => {
+    const exception = await differentAmount()
     const looked = { about: 'sum', outcome: null }
-    expect(wrong.payment).toMatchObject({ state: 'open', url: null, nothing_taken: false, question: looked })
+    expect(exception.payment).toMatchObject({ state: 'open', url: null, nothing_taken: false, question: looked })
     setTime(lunchTime + 31 * 60_000)
-    await post(`/webapp/order/${wrong.id}/${wrong.key}/cancel`, {})
-    expect((await orderOf(wrong)).payment).toMatchObject({ state: 'over', nothing_taken: false, question: looked })
+    await post(`/webapp/order/${exception.id}/${exception.key}/cancel`, {})
+    expect((await orderOf(exception)).payment).toMatchObject({ state: 'over', nothing_taken: false, question: looked })
   })
 
-  test('200: settled, it is off the list, kept with who did what, and its order is let go', async () => {
-    const wrong = await wrongSum()
-    const before = await forPeople('wrong-amount')
-    const settled = await settle(wrong.attemptId, given)
+  test('200: resolving it moves it to the resolved list with its author and cancels the order', async () => {
+    const exception = await differentAmount()
+    const before = await forPeople('exception-amount')
+    const settled = await settle(exception.attemptId, given)
     expect(settled.status).toBe(200)
     expect(resolvePaymentException.response.parse(settled.body)).toMatchObject({
       settled: { ...given, by: 'owner', at: new Date(lunchTime).toISOString() },
     })
-    const mine = expect.objectContaining({ id: wrong.attemptId })
+    const mine = expect.objectContaining({ id: exception.attemptId })
     expect((await list()).questions).not.toContainEqual(mine)
     expect((await list('?settled=true')).questions).toContainEqual(mine)
-    expect(await forPeople('wrong-amount')).toBe(before - 1)
-    expect(await orderOf(wrong)).toMatchObject({
+    expect(await forPeople('exception-amount')).toBe(before - 1)
+    expect(await orderOf(exception)).toMatchObject({
       status: 9,
       payment: { state: 'over', question: { about: 'sum', outcome: 'given-back' } },
     })
   })
 
-  test('409: of ten who settle it at once one does, and nobody changes what was written', async () => {
-    const wrong = await wrongSum()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => settle(wrong.attemptId, given)))
+  test('409: of ten concurrent resolutions one succeeds, and a resolution cannot be changed', async () => {
+    const exception = await differentAmount()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => settle(exception.attemptId, given)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const again = await settle(wrong.attemptId, { outcome: 'with-guest', note: 'They came by' })
+    const again = await settle(exception.attemptId, { outcome: 'with-guest', note: 'They came by' })
     expect(again).toMatchObject({ status: 409, body: { error: { code: 'payment_question_settled' } } })
     const change = within((tx) => tx.updateTable('payment_resolutions').set({ outcome: 'with-guest' }).execute())
     await expect(change).rejects.toThrow('permission denied')
   })
 
-  test('400: without a word about what was done', async () => {
-    const wrong = await wrongSum()
-    expect((await settle(wrong.attemptId, { ...given, note: '  ' })).status).toBe(400)
-    expect((await settle(wrong.attemptId, { ...given, outcome: 'forgotten' })).status).toBe(400)
+  test('400: a resolution needs a note and a valid outcome', async () => {
+    const exception = await differentAmount()
+    expect((await settle(exception.attemptId, { ...given, note: '  ' })).status).toBe(400)
+    expect((await settle(exception.attemptId, { ...given, outcome: 'forgotten' })).status).toBe(400)
   })
 
-  test('403: a cashier neither sees nor settles what is about money', async () => {
-    const wrong = await wrongSum()
+  test('403: a cashier can neither list nor resolve payment exceptions', async () => {
+    const exception = await differentAmount()
     expect((await list('', cashier)).status).toBe(403)
-    expect((await settle(wrong.attemptId, given, cashier)).status).toBe(403)
+    expect((await settle(exception.attemptId, given, cashier)).status).toBe(403)
   })
 
-  test('404: somebody of another branch, an order without a question, and nonsense', async () => {
-    const wrong = await wrongSum()
+  test('404: refuses a manager of another branch, an id without an exception and an invalid id', async () => {
+    const exception = await differentAmount()
     const manager = await signIn(fixture, {
-      email: `jahra${wrong.number}@grill.test`,
+      email: `jahra${exception.number}@grill.test`,
       role: 'manager',
       branchIds: [jahraId],
     })
-    expect((await list('', manager)).questions).not.toContainEqual(expect.objectContaining({ id: wrong.attemptId }))
-    expect((await settle(wrong.attemptId, given, manager)).status).toBe(404)
-    expect((await settle(wrong.id, given)).status).toBe(404)
+    expect((await list('', manager)).questions).not.toContainEqual(expect.objectContaining({ id: exception.attemptId }))
+    expect((await settle(exception.attemptId, given, manager)).status).toBe(404)
+    expect((await settle(exception.id, given)).status).toBe(404)
     expect((await settle('nothing', given)).status).toBe(404)
   })
 })
 
-test('200: a refund that its bank will not make is a question, too', async () => {
+test('200: lists a failed refund', async () => {
   const { body } = await order(fixture, pickupOrder(branchId, { payment_type: 4 }))
   const { order_id: id, order_key: key, payment_url: url } = body as Record<string, string>
   await pressSandboxButton(fixture, url, 'pay')
@@ -161,7 +162,7 @@ test('200: a refund that its bank will not make is a question, too', async () =>
   expect(await payment()).toMatchObject({ question: { about: 'refund', outcome: 'with-guest' } })
 })
 
-test('200: and a refund of which nobody will hear any more', async () => {
+test('200: lists a refund without a result', async () => {
   const { body } = await order(fixture, pickupOrder(branchId, { payment_type: 4 }))
   const { order_id: id, order_key: key, payment_url: url } = body as Record<string, string>
   await pressSandboxButton(fixture, url, 'pay')
@@ -172,18 +173,18 @@ test('200: and a refund of which nobody will hear any more', async () => {
   await within((tx) => changeRefund(tx, due?.id ?? '', unheard))
   expect((await list()).questions).toContainEqual(expect.objectContaining({ id: due?.id, why: 'refund-unheard' }))
   const payment = async () => (await (await request(`/webapp/order/${id}/${key}`)).json()).order.payment
-  // It may have been made all the same, so that it still counts.
+  // The provider may have made the refund, so it still counts.
   expect(await payment()).toMatchObject({ refunding: 3.15, question: { about: 'refund' } })
   expect((await settle(due?.id ?? '', { outcome: 'given-back', note: 'Made by hand' })).status).toBe(200)
   expect(await payment()).toMatchObject({ question: { about: 'refund', outcome: 'given-back' } })
 })
 
-test('200: so is what a provider has not said a word about for a week, until it does', async () => {
+test('200: lists a payment without a result for a week, until its provider reports one', async () => {
   const { body } = await order(fixture, pickupOrder(branchId, { payment_type: 4 }))
   const id = String(body['order_id'])
   const [attempt] = await within((tx) => attemptsOfOrder(tx, id))
   const attemptId = attempt?.id ?? ''
-  // The sandbox has forgotten it: nobody says what became of it.
+  // The sandbox no longer knows the payment.
   await database.ownerPool.query('update sandbox_payments set reference = $2 where reference = $1', [
     attemptId,
     `x${attemptId}`,
@@ -201,7 +202,7 @@ test('200: so is what a provider has not said a word about for a week, until it 
   expect((await list()).questions).not.toContainEqual(unheard)
 })
 
-test('200: wallet money that was paid with another sum is nobody’s order', async () => {
+test('200: lists a wallet purchase with a different amount without an order', async () => {
   const noura = await signInCustomer(fixture, undefined, 'Noura')
   const bought = await post(`/webapp/wallet/${branchId}/packages/ten/buy`, { payment_type: 4 }, noura.headers)
   await pressSandboxButton(fixture, bought.body.payment_url, 'less')

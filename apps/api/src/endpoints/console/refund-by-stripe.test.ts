@@ -3,7 +3,7 @@ import { reconcilePayments } from '../../payments/reconcile.ts'
 import { startPayingShop } from '../../testing/paying-shop.ts'
 import { lunchTime, signIn } from '../../testing/start-api.ts'
 
-test('400: a part that Stripe cannot say is refused at once; what is left always goes back', async () => {
+test('400: refuses an amount with more decimals than Stripe supports; a full refund always works', async () => {
   const shop = await startPayingShop()
   const cookie = await signIn(shop, { email: 'owner@grill.test', role: 'owner' })
   const { orderId, providerId } = await shop.placeOnline('stripe')

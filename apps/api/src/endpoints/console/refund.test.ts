@@ -11,7 +11,7 @@ const { api, branchId, merchantId, database, request } = fixture
 const owner = await signIn(fixture, { email: 'owner@grill.test', role: 'owner' })
 const cashier = await signIn(fixture, { email: 'cashier@grill.test', role: 'cashier' })
 
-/** A kebab of 3.150, paid by KNET. */
+/** An order of 3.150 KWD, paid by KNET. */
 async function paidOrder(): Promise<string> {
   const { body } = await order(fixture, pickupOrder(branchId, { payment_type: 4 }))
   const { order_id: id, payment_url: url } = body as { order_id: string; payment_url: string }
@@ -26,7 +26,7 @@ async function refund(id: string, json: object, cookie = owner) {
   return { status: response.status, body: await response.json() }
 }
 
-test('200: a part goes back, then what is left, and never more', async () => {
+test('200: refunds a part, then the rest, and never more than was paid', async () => {
   const id = await paidOrder()
   expect(await refund(id, { amount: 1, reason: 'The rice was cold' })).toMatchObject({
     status: 200,
@@ -37,16 +37,16 @@ test('200: a part goes back, then what is left, and never more', async () => {
   expect((await refund(id, { reason: 'Again' })).status).toBe(409)
 })
 
-test('200: ten who give back at once give back what there is', async () => {
+test('200: ten concurrent refunds do not exceed the payment', async () => {
   const id = await paidOrder()
   const all = await Promise.all(Array.from({ length: 10 }, () => refund(id, { amount: 1, reason: 'Late' })))
   expect(all.filter(({ status }) => status === 200)).toHaveLength(3)
 })
 
-test('200: who has paid twice has one payment back by itself, and staff can still give the other', async () => {
+test('200: a second payment is refunded automatically, and staff can still refund the first', async () => {
   const id = await paidOrder()
   const { pool, clock } = api.context
-  // A page that was open elsewhere, and is paid after all.
+  // A payment page in another tab is paid as well.
   const second = await asMerchant(pool, merchantId, async (tx) => {
     const [first] = await attemptsOfOrder(tx, id)
     if (!first) throw new Error('a paid order has an attempt')
@@ -66,7 +66,7 @@ test('200: who has paid twice has one payment back by itself, and staff can stil
   expect((await refund(id, { amount: 0.001, reason: 'More' })).status).toBe(409)
 })
 
-test('200: what a bank has refused to give back can be given back again', async () => {
+test('200: a failed refund can be requested again', async () => {
   const id = await paidOrder()
   expect((await refund(id, { reason: 'Late' })).status).toBe(200)
   const { pool, clock } = api.context
@@ -80,7 +80,7 @@ test('200: what a bank has refused to give back can be given back again', async 
   })
 })
 
-test('200: sent again because the answer was lost, a part goes back once', async () => {
+test('200: a repeated request with the same refund id refunds once', async () => {
   const [id, other] = [await paidOrder(), await paidOrder()]
   const wanted = { refund_id: crypto.randomUUID(), amount: 1, reason: 'Late' }
   const answers = await Promise.all(Array.from({ length: 5 }, () => refund(id, wanted)))
@@ -89,25 +89,25 @@ test('200: sent again because the answer was lost, a part goes back once', async
   expect((await refund(other, wanted)).status).toBe(409)
 })
 
-test('400: without a reason, or finer than the smallest coin', async () => {
+test('400: refuses a missing reason and an amount below the minor unit', async () => {
   const id = await paidOrder()
   expect((await refund(id, { reason: '  ' })).status).toBe(400)
   expect((await refund(id, { amount: 0.0005, reason: 'Odd' })).status).toBe(400)
   expect((await refund(id, { refund_id: 'mine', reason: 'Odd' })).status).toBe(400)
 })
 
-test('403: a cashier gives no money back', async () => {
+test('403: a cashier cannot refund', async () => {
   expect((await refund(await paidOrder(), { reason: 'Please' }, cashier)).status).toBe(403)
 })
 
-test('404: an order nobody has, or one that waits to be paid', async () => {
+test('404: refuses an unknown order and an unpaid order', async () => {
   expect((await refund(merchantId, { reason: 'Why' })).status).toBe(404)
   expect((await refund('nothing', { reason: 'Why' })).status).toBe(404)
   const { body } = await order(fixture, pickupOrder(branchId, { payment_type: 4 }))
   expect((await refund(String(body['order_id']), { reason: 'Why' })).status).toBe(404)
 })
 
-test('409: an order in cash has nothing to give back by a bank', async () => {
+test('409: refuses an online refund of a cash order', async () => {
   const { body } = await order(fixture, pickupOrder(branchId))
   expect((await refund(String(body['order_id']), { reason: 'Why' })).body.error.code).toBe('refund_too_large')
 })

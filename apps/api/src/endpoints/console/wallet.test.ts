@@ -46,7 +46,7 @@ const credit = (person: Person | null, changes: object = {}) =>
     ...changes,
   })
 
-test('200: staff find a customer by their number, however it is written, and give with a reason, once', async () => {
+test('200: finds a customer by phone in any notation, and credits the wallet once per key', async () => {
   const key = crypto.randomUUID()
   expect(await credit('manager', { key, last_day: '2026-12-01' })).toEqual({ status: 200, body: { success: true } })
   expect(await credit('manager', { key, last_day: '2026-12-01' })).toMatchObject({ status: 200 })
@@ -64,7 +64,7 @@ test('200: staff find a customer by their number, however it is written, and giv
   }
 })
 
-test('400: a credit needs an amount of whole fils, a reason, and a day to come', async () => {
+test('400: a credit needs a positive amount in minor units, a reason and a future expiry date', async () => {
   for (const changes of [
     { amount: 0 },
     { amount: -1 },
@@ -76,7 +76,7 @@ test('400: a credit needs an amount of whole fils, a reason, and a day to come',
   }
 })
 
-test('401 and 403: money is the owner’s and the manager’s', async () => {
+test('401 and 403: only owners and managers have access to wallets', async () => {
   expect(await find(null)).toMatchObject({ status: 401 })
   expect(await credit(null)).toMatchObject({ status: 401 })
   for (const person of ['cashier', 'kitchen'] as const) {
@@ -85,14 +85,14 @@ test('401 and 403: money is the owner’s and the manager’s', async () => {
   }
 })
 
-test('404: a number nobody has, a customer nobody is, and what belongs to another merchant', async () => {
+test('404: refuses an unknown phone, an unknown customer and data of another merchant', async () => {
   expect(await find('owner', '50009999')).toMatchObject({
     status: 404,
     body: { error: { code: 'customer_not_found' } },
   })
   expect(await find('stranger')).toMatchObject({ status: 404, body: { error: { code: 'branch_not_found' } } })
   expect(await credit('owner', { customer_id: crypto.randomUUID() })).toMatchObject({ status: 404 })
-  expect(await credit('owner', { customer_id: 'nobody' })).toMatchObject({ status: 404 })
+  expect(await credit('owner', { customer_id: 'unknown' })).toMatchObject({ status: 404 })
   expect(await credit('stranger')).toMatchObject({ status: 404 })
 })
 
@@ -116,7 +116,7 @@ async function deliver(orderId: string): Promise<void> {
 const refund = (person: Person, orderId: string, amount: number, key: string = crypto.randomUUID()) =>
   as(person, '/refund', { order_id: orderId, amount, reason: 'It was cold', key })
 
-test('200: money of an order comes back once for its key, and never more than it cost', async () => {
+test('200: refunds an order to the wallet once per key, up to its total', async () => {
   const id = await delivered()
   const key = crypto.randomUUID()
   expect(await refund('manager', id, 2, key)).toMatchObject({ status: 200 })
@@ -133,7 +133,7 @@ test('200: money of an order comes back once for its key, and never more than it
   ])
 })
 
-test('409: a key that has given something is not good for anything else', async () => {
+test('409: a key cannot be used for another credit or refund', async () => {
   const [first, second] = [await delivered(), await delivered()]
   const key = crypto.randomUUID()
   const reused = { status: 409, body: { error: { code: 'idempotency_key_reused' } } }
@@ -148,7 +148,7 @@ test('409: a key that has given something is not good for anything else', async 
   expect(await credit('owner', { amount: 2, key: other })).toMatchObject(reused)
 })
 
-test('409: what went back the way it was paid is not given once more as wallet money, nor the other way round', async () => {
+test('409: refunds to the wallet and to the payment method together do not exceed the total', async () => {
   const response = await request('/webapp/order', {
     method: 'POST',
     json: pickupOrder(branchId, { payment_type: 4 }),
@@ -172,7 +172,7 @@ test('409: what went back the way it was paid is not given once more as wallet m
   expect((await refund('owner', id, 0.001)).status).toBe(409)
 })
 
-test('403, 404 and 409: refunds are for whoever may, of orders they know, that are done, of guests with an account', async () => {
+test('403 and 404: refuses refunds without permission, of other merchants’ orders and of guests without an account', async () => {
   const id = await delivered()
   expect(await refund('cashier', id, 1)).toMatchObject({ status: 403 })
   expect(await refund('stranger', id, 1)).toMatchObject({ status: 404, body: { error: { code: 'order_not_found' } } })

@@ -11,7 +11,7 @@ const { ownerPool } = database
 const staff = await signIn(fixture, { email: 'owner@grill.test', role: 'owner' })
 let now = lunchTime
 beforeEach(() => {
-  // Codes may be asked for twice a minute.
+  // Codes can be requested twice a minute.
   now += 60_000
   setTime(now)
 })
@@ -24,7 +24,7 @@ const askToDelete = ({ id, headers }: TestCustomer) =>
   post(`/webapp/account/delete/${id}/code`, { branch_id: branchId }, headers)
 const deleteWith = ({ id, headers }: TestCustomer, code: string) =>
   post(`/webapp/account/delete/${id}`, { code }, headers)
-/** The code that came to a phone last. */
+/** The last code that was sent to a phone. */
 async function lastCode(phone: string): Promise<string> {
   const { rows } = await ownerPool.query(
     `select facts ->> 'code' as code from messages where recipient = $1 order by id desc`,
@@ -39,8 +39,8 @@ async function deletionCode(customer: TestCustomer): Promise<string> {
 const moveTo = (id: unknown, state: string, more: object = {}) =>
   post(`/console/orders/${id}/move`, { state, ...more }, { cookie: staff })
 
-describe('deleting takes two steps', () => {
-  test('200: a code to the phone of the account, and the code; then nobody is signed in any more', async () => {
+describe('deleting an account in two steps', () => {
+  test('200: sends a code to the phone of the account; with the code the account is deleted and its sessions end', async () => {
     const noura = await signInCustomer(fixture, unusedPhone(), 'Noura')
     const asked = await askToDelete(noura)
     expect([asked.status, asked.body]).toEqual([
@@ -53,7 +53,7 @@ describe('deleting takes two steps', () => {
     expect((await request(`/webapp/profile/${noura.id}`, { headers: noura.headers })).status).toBe(401)
   })
 
-  test('200: whoever signs in with that phone again begins anew', async () => {
+  test('200: signing in with the phone again creates a new account', async () => {
     const noura = await signInCustomer(fixture, unusedPhone(), 'Noura')
     await deleteWith(noura, await deletionCode(noura))
     now += 60_000
@@ -64,7 +64,7 @@ describe('deleting takes two steps', () => {
     expect(profile).toMatchObject({ name: '', locations: [] })
   })
 
-  test('410, 422: the code that signs in deletes nothing, nor does a wrong one', async () => {
+  test('410, 422: refuses a sign-in code and a wrong code', async () => {
     const noura = await signInCustomer(fixture)
     now += 60_000
     setTime(now)
@@ -75,7 +75,7 @@ describe('deleting takes two steps', () => {
     expect((await request(`/webapp/profile/${noura.id}`, { headers: noura.headers })).status).toBe(200)
   })
 
-  test('409: while an order is under way the account stays; one that nobody has closed for two days is over', async () => {
+  test('409: refuses the deletion while an order is in progress, for up to two days', async () => {
     const noura = await signInCustomer(fixture)
     const { body } = await order(fixture, pickupOrder(branchId), undefined, noura.headers)
     expect((await askToDelete(noura)).body.error.code).toBe('orders_under_way')
@@ -90,7 +90,7 @@ describe('deleting takes two steps', () => {
   })
 })
 
-test('200: who signs in on another device at the same moment is waited for, and nobody waits for ever', async () => {
+test('200: waits for a concurrent sign-in without a deadlock', async () => {
   const noura = await signInCustomer(fixture)
   now += 60_000
   setTime(now)
@@ -98,7 +98,7 @@ test('200: who signs in on another device at the same moment is waited for, and 
   const code = await deletionCode(noura)
   const signingIn = await ownerPool.connect()
   try {
-    // As signing in does it: the code first, the account last.
+    // The lock order of a sign-in: first the code, last the account.
     await signingIn.query('begin')
     await signingIn.query(`update one_time_codes set tries = tries + 1 where phone = $1 and purpose = 'login'`, [
       noura.phone,
@@ -120,7 +120,7 @@ async function isWaitedFor(): Promise<boolean> {
   return rows.length > 0
 }
 
-test('what another customer ordered with the number stays theirs, without it', async () => {
+test('an order of another customer with the phone keeps its customer and loses the phone', async () => {
   const [noura, sara] = [await signInCustomer(fixture), await signInCustomer(fixture)]
   const { body } = await order(
     fixture,
@@ -134,7 +134,7 @@ test('what another customer ordered with the number stays theirs, without it', a
   expect(orders).toMatchObject([{ order: { id: body['order_id'], phone: '' } }])
 })
 
-test('409: an order under way for an extension of the number keeps the account as well', async () => {
+test('409: refuses the deletion while an order with an extension of the phone is in progress', async () => {
   const noura = await signInCustomer(fixture)
   const { body, status } = await order(
     fixture,
@@ -146,7 +146,7 @@ test('409: an order under way for an extension of the number keeps the account a
   expect((await askToDelete(noura)).status).toBe(200)
 })
 
-test('an order that is placed as the account is deleted keeps it, or is nobody’s', async () => {
+test('an order placed during the deletion either prevents it or has no customer', async () => {
   for (let round = 0; round < 10; round += 1) {
     now += 60_000
     setTime(now)
@@ -166,7 +166,7 @@ test('an order that is placed as the account is deleted keeps it, or is nobody�
   }
 })
 
-describe('the GET of the source', () => {
+describe('the GET endpoint', () => {
   const deleteByLink = (id: string, headers: Record<string, string>) =>
     request(`/webapp/account/delete/${id}`, { headers })
 
@@ -177,7 +177,7 @@ describe('the GET of the source', () => {
     expect((await deleteByLink(noura.id, { ...noura.headers, otp })).status).toBe(401)
   })
 
-  test('401: a browser’s cookie is not looked at, even with the right code', async () => {
+  test('401: refuses a session cookie, even with the correct code', async () => {
     const phone = unusedPhone()
     const code = await codeFor(fixture, { phone })
     const { headers, body } = await post('/webapp/verify', { branch_id: branchId, phone, code, session: 'cookie' })
@@ -188,7 +188,7 @@ describe('the GET of the source', () => {
     expect((await request(`/webapp/profile/${id}`, { headers: { cookie } })).status).toBe(200)
   })
 
-  test('410: without a code nothing happens', async () => {
+  test('410: refuses a request without a code', async () => {
     const noura = await signInCustomer(fixture)
     expect((await deleteByLink(noura.id, { ...noura.headers })).status).toBe(410)
   })
@@ -201,10 +201,10 @@ describe('after a deletion', () => {
     phone: '+96597531864',
     street: 'Quince Alley',
   }
-  /** However it is written: what is left when all but letters and digits is gone. */
+  /** Personal data after removing all characters but letters and digits. */
   const traces = /zubayda|quillfeather|quincealley|cherryred|97531864/
 
-  /** Every row of every table of the database, whatever the schema: the queue’s too. */
+  /** Every row of every table in every schema, including the queue’s. */
   async function dump(): Promise<{ table: string; row: string }[]> {
     const { rows: tables } = await ownerPool.query<{ schema: string; name: string }>(`
       select table_schema as schema, table_name as name from information_schema.tables
@@ -226,7 +226,7 @@ describe('after a deletion', () => {
       .replace(/[\u0660-\u0669]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
       .replace(/[^\p{L}\d]/gu, '')
       .toLowerCase()
-  /** What the books say of everything that was sold. */
+  /** The accounting data, which must not change. */
   const books = async () => {
     const { rows } = await ownerPool.query(`
       select
@@ -239,18 +239,18 @@ describe('after a deletion', () => {
     return rows[0]
   }
 
-  /** Somebody who leaves traces wherever one can. */
-  async function liveHere(): Promise<TestCustomer> {
+  /** Creates a customer with personal data in every table that can store some. */
+  async function createCustomerWithTraces(): Promise<TestCustomer> {
     const { name, email, phone, street } = person
-    const said = { branch_id: branchId, phone, name, email, birthday: '1990-05-17', marketing_consent: true }
-    const { otp_id } = (await post('/webapp/register', said)).body
+    const registration = { branch_id: branchId, phone, name, email, birthday: '1990-05-17', marketing_consent: true }
+    const { otp_id } = (await post('/webapp/register', registration)).body
     const shown = { branch_id: branchId, phone, code: await lastCode(phone), otp_id }
     const { body } = await post('/webapp/verify', shown, { 'user-agent': name })
     const headers = { authorization: `Bearer ${body.token}` }
     const me: TestCustomer = { id: body.user.id, phone, token: body.token, headers }
     await post('/webapp/update-profile', { id: me.id, name, email }, headers)
-    // A code that nobody shows stays until it is over.
-    await post('/webapp/register', { ...said, phone: '٩٧٥٣١٨٦٤' })
+    // An unused code is stored until it expires.
+    await post('/webapp/register', { ...registration, phone: '٩٧٥٣١٨٦٤' })
     await post(
       `/webapp/locations/${me.id}`,
       {
@@ -282,7 +282,7 @@ describe('after a deletion', () => {
     }
     await post('/users/rate', { review })
 
-    // News of it went to the address they had then.
+    // An order notification was sent to their previous email address.
     await ownerPool.query(
       `insert into messages (merchant_id, key, channel, recipient, language, template, facts, created_at, expires_at)
        select merchant_id, 'order:' || id || ':ready', 'email', 'before.' || $2, 'en', 'order', '{}', now(), now()
@@ -301,7 +301,7 @@ describe('after a deletion', () => {
     const third = await order(fixture, pickupOrder(branchId, { name, phone, dial_code: '' }))
     await post(`/webapp/order/${third.body['order_id']}/${third.body['order_key']}/cancel`, { reason: `I am ${name}` })
 
-    // Paid online, and given back.
+    // An online payment with a partial refund.
     const paid = await order(
       fixture,
       pickupOrder(branchId, { name, phone, dial_code: '', payment_type: 4 }),
@@ -316,7 +316,7 @@ describe('after a deletion', () => {
       { amount: 1, reason: `${name} waited` },
       { cookie: staff },
     )
-    // Wallet money for which the bank took another sum: staff have settled it, and say with whom.
+    // A wallet purchase with a different amount, resolved by staff with a note.
     const bought = await post(`/webapp/wallet/${branchId}/packages/ten/buy`, { payment_type: 4 }, headers)
     await pressSandboxButton(fixture, bought.body.payment_url, 'less')
     await post(`/webapp/wallet/${branchId}/purchases/${bought.body.attempt_id}`, {}, headers)
@@ -325,12 +325,12 @@ describe('after a deletion', () => {
     await post(`/console/payments/${bought.body.attempt_id}/settle`, settlement, { cookie: staff })
     for (const state of ['ready', 'delivered']) await moveTo(paid.body['order_id'], state)
 
-    // A present from somebody else, a word to the shop, and a price that is held.
-    const present = deliveryOrder(branchId, { street, gift: { name, phone, message: `Dear ${name}` } })
-    const given = await order(fixture, present)
+    // A gift from another guest, a feedback message and a quote lock.
+    const giftOrder = deliveryOrder(branchId, { street, gift: { name, phone, message: `Dear ${name}` } })
+    const given = await order(fixture, giftOrder)
     for (const state of ['accepted', 'ready', 'out', 'delivered']) await moveTo(given.body['order_id'], state)
-    const word = { topic: 'food', message: `Thank you, ${name}`, name, phone: '٩٧٥٣ ١٨٦٤' }
-    expect((await post(`/webapp/feedback/${branchId}`, word)).status).toBe(200)
+    const feedback = { topic: 'food', message: `Thank you, ${name}`, name, phone: '٩٧٥٣ ١٨٦٤' }
+    expect((await post(`/webapp/feedback/${branchId}`, feedback)).status).toBe(200)
     await createLockHelpers(fixture).requestLock({
       selling_types: 2,
       order_lines: lines,
@@ -338,7 +338,7 @@ describe('after a deletion', () => {
       phone: `${phone} ext. 8`,
     })
 
-    // Wallet money that staff gave.
+    // A wallet credit by staff.
     const credit = {
       branch_id: branchId,
       customer_id: me.id,
@@ -350,9 +350,9 @@ describe('after a deletion', () => {
     return me
   }
 
-  test('no table knows the name, the phone, the email or the address any more, and the books add up', async () => {
+  test('removes name, phone, email and address from all tables and keeps the accounting data', async () => {
     expect(await tablesWithTraces()).toEqual([])
-    const me = await liveHere()
+    const me = await createCustomerWithTraces()
     expect(await tablesWithTraces()).toEqual([
       'coupon_customers',
       'coupon_uses',
@@ -377,7 +377,7 @@ describe('after a deletion', () => {
     expect(problems.filter((facts) => traces.test(bare(JSON.stringify(facts))))).toEqual([])
     const after = await books()
     expect(after).toEqual(before)
-    // What staff had given and nobody can spend any more has gone back, coin by coin.
+    // The remaining wallet balance was booked out completely.
     const { rows } = await ownerPool.query('select sum(amount)::int as sum from wallet_entries')
     expect(rows).toEqual([{ sum: 0 }])
   })

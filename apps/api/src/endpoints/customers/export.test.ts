@@ -23,7 +23,7 @@ async function post(path: string, json: object, { headers }: Pick<TestCustomer, 
   return response.json()
 }
 
-/** One kebab, 3.150, in somebody's account; `payment_type`: 2 is cash, 4 is KNET. */
+/** Places an order of 3.150 KWD as a customer; `payment_type`: 2 is cash, 4 is KNET. */
 async function place({ phone, headers }: TestCustomer, payment_type: 2 | 4 = 2) {
   const json = pickupOrder(branchId, { phone, dial_code: '', payment_type })
   const { status, body } = await order(fixture, json, undefined, headers)
@@ -31,7 +31,7 @@ async function place({ phone, headers }: TestCustomer, payment_type: 2 | 4 = 2) 
   return { id: String(body['order_id']), key: String(body['order_key']), number: Number(body['number']) }
 }
 
-test('200: everything the shop knows of a customer comes as a file', async () => {
+test('200: returns all data of a customer as a file', async () => {
   const noura = await signInCustomer(fixture, unusedPhone(), 'Noura')
   const feedback = { topic: 'food', message: 'Good', name: 'Noura', phone: noura.phone.slice(4) }
   await request(`/webapp/feedback/${branchId}`, { method: 'POST', json: feedback })
@@ -57,7 +57,7 @@ test('200: everything the shop knows of a customer comes as a file', async () =>
   })
 })
 
-test('200: payments are in it, for orders and for the wallet, with what went back; those of others are not', async () => {
+test('200: contains the customer’s payments with refunds and no payments of others', async () => {
   const [noura, sara] = [await signInCustomer(fixture), await signInCustomer(fixture)]
   await place(sara, 4)
   const mine = await place(noura, 4)
@@ -110,14 +110,14 @@ test('200: payments are in it, for orders and for the wallet, with what went bac
   expect(JSON.stringify(body.payments)).not.toMatch(/Omar|sbx_|http/)
 })
 
-test('200: what others have said and were written is not in it, whatever number or address they share', async () => {
+test('200: contains no feedback or messages of others with a similar phone or the same email address', async () => {
   const abroad = await signInCustomer(fixture, '+96892345678')
   const sara = await signInCustomer(fixture)
-  const say = (message: string, phone: string) =>
+  const sendFeedback = (message: string, phone: string) =>
     request(`/webapp/feedback/${branchId}`, { method: 'POST', json: { topic: 'food', message, name: '', phone } })
-  await say('From Kuwait', '9234 5678')
-  await say('From Oman', '٠٠٩٦٨ ٩٢٣٤٥٦٧٨')
-  // Nobody has shown that this address is theirs.
+  await sendFeedback('From Kuwait', '9234 5678')
+  await sendFeedback('From Oman', '٠٠٩٦٨ ٩٢٣٤٥٦٧٨')
+  // The email address is not verified.
   await post('/webapp/update-profile', { id: abroad.id, email: 'sara@example.com' }, abroad)
   const [hers, theirs] = [await place(sara), await place(abroad)]
   await database.ownerPool.query(
@@ -131,7 +131,7 @@ test('200: what others have said and were written is not in it, whatever number 
   expect(body.messages.map(({ template }: { template: string }) => template).toSorted()).toEqual(['code', 'order'])
 })
 
-test('200: what a person has settled about a payment is in it', async () => {
+test('200: contains the resolutions of payment exceptions', async () => {
   const noura = await signInCustomer(fixture)
   const mine = await place(noura, 4)
   const { payment } = (await exported(noura)).body.orders[0]
@@ -149,7 +149,7 @@ test('200: what a person has settled about a payment is in it', async () => {
   )
   await asMerchant(database.pool, merchantId, async (tx) => {
     const question = await findException(tx, rows[0]?.id ?? '')
-    if (!question) throw new Error('nobody asks')
+    if (!question) throw new Error('There is no payment exception')
     await resolveException(tx, question, { outcome: 'with-guest', note: 'In cash', by: 'Omar', at: lunchTime })
   })
   const { body } = await exported(noura)

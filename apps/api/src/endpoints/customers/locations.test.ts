@@ -27,14 +27,14 @@ const send = async ({ id, headers }: TestCustomer, path: string, json?: object) 
 const titles = ({ body }: Awaited<ReturnType<typeof send>>) =>
   body.locations.map((one: { title: string; default: boolean }) => `${one.title}${one.default ? ' (default)' : ''}`)
 
-test('200: the first place is the default, and every field is kept as it was written', async () => {
+test('200: the first saved address is the default, and every field is stored unchanged', async () => {
   const noura = await signInCustomer(fixture)
   expect((await send(noura, '')).body).toEqual({ locations: [] })
   const { status, body } = await send(noura, '', home)
   expect([status, body.locations]).toEqual([200, [{ ...home, id: expect.any(String), default: true }]])
 })
 
-test('200: another can be the default, be written anew and be forgotten; one of them always is the default', async () => {
+test('200: saved addresses can be made default, changed and deleted; one is always the default', async () => {
   const noura = await signInCustomer(fixture)
   await send(noura, '', home)
   const { body } = await send(noura, '', { ...home, title: 'Work', residency: 0 })
@@ -50,7 +50,7 @@ test('200: another can be the default, be written anew and be forgotten; one of 
   expect(titles(await send(noura, `/${second.id}/delete`, {}))).toEqual([])
 })
 
-test('200: a pin and a country are places too', async () => {
+test('200: saves an address with a map pin or a shipping country', async () => {
   const noura = await signInCustomer(fixture)
   const abroad = { title: 'Riyadh', country_id: 'SA', residency: 1, city: 'Riyadh', street: 'Olaya' }
   await send(noura, '', { title: 'Beach', lat: 29.1, lng: 48.1, residency: 2 })
@@ -61,7 +61,7 @@ test('200: a pin and a country are places too', async () => {
   ])
 })
 
-test('200: of many who choose the default at once, one is', async () => {
+test('200: concurrent changes leave one default', async () => {
   const noura = await signInCustomer(fixture)
   for (let count = 0; count < 5; count += 1) await send(noura, '', home)
   const { body } = await send(noura, '')
@@ -71,7 +71,7 @@ test('200: of many who choose the default at once, one is', async () => {
   expect(after.body.locations.filter((one: { default: boolean }) => one.default)).toHaveLength(1)
 })
 
-test('400: a place without a place is refused', async () => {
+test('400: refuses an address without a destination or residency', async () => {
   const noura = await signInCustomer(fixture)
   const { status, body } = await send(noura, '', { title: 'Nowhere', residency: 1 })
   expect([status, body.error.fields]).toEqual([400, [{ path: 'area_id', code: 'destination-missing' }]])
@@ -80,7 +80,7 @@ test('400: a place without a place is refused', async () => {
   ])
 })
 
-test('404: a place that is not there is neither changed, chosen nor forgotten', async () => {
+test('404: refuses to change, select or delete an unknown address', async () => {
   const noura = await signInCustomer(fixture)
   for (const id of ['nothing', crypto.randomUUID()]) {
     for (const [path, json] of [
@@ -94,7 +94,7 @@ test('404: a place that is not there is neither changed, chosen nor forgotten', 
   }
 })
 
-test('409: nobody has more than twenty', async () => {
+test('409: limits a customer to twenty saved addresses', async () => {
   const noura = await signInCustomer(fixture)
   const saved = Array.from({ length: 25 }, () => send(noura, '', home))
   const statuses = (await Promise.all(saved)).map(({ status }) => status)

@@ -11,7 +11,7 @@ const get = async (path: string, { headers }: Pick<TestCustomer, 'headers'>) => 
   const response = await request(path, { headers })
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
-/** A guest's order, as their browser remembers it. */
+/** The id and key of a new guest order. */
 const placeAsGuest = async (json: Parameters<typeof order>[1] = pickupOrder(branchId)) => {
   const { body } = await order(fixture, json)
   return { id: String(body['order_id']), key: String(body['order_key']) }
@@ -21,7 +21,7 @@ const join = async ({ id, headers }: TestCustomer, orders: readonly object[]) =>
   return { status: response.status, body: await response.json() }
 }
 
-test('200: orders of this device become the customer’s, once, and their page opens by the login', async () => {
+test('200: joins guest orders to the customer, who can then read them without their key', async () => {
   const [first, second] = [await placeAsGuest(), await placeAsGuest()]
   const noura = await signInCustomer(fixture)
   expect((await get(`/webapp/order/${first.id}`, noura)).status).toBe(404)
@@ -31,30 +31,30 @@ test('200: orders of this device become the customer’s, once, and their page o
   expect((await join(noura, [first])).body.joined).toEqual([first.id])
 })
 
-test('404: nobody joins what they have no link to, what is another’s, what they were given, or what was sold elsewhere', async () => {
+test('404: refuses orders with a wrong key, of another customer, received as a gift or of another merchant', async () => {
   const [noura, sara] = [await signInCustomer(fixture), await signInCustomer(fixture)]
   const hers = await placeAsGuest()
   await join(sara, [hers])
   const wrong = { ...(await placeAsGuest()), key: 'x'.repeat(22) }
   const elsewhere = await placeAsGuest(pickupOrder(rival.branchId))
   const gift = { name: 'Noura', phone: '50009999', dial_code: '965' }
-  const present = await placeAsGuest(deliveryOrder(branchId, { gift }))
+  const giftOrder = await placeAsGuest(deliveryOrder(branchId, { gift }))
   const { rows } = await database.ownerPool.query(`select gift ->> 'key' as key from orders where id = $1`, [
-    present.id,
+    giftOrder.id,
   ])
-  const received = { ...present, key: rows[0].key }
-  const strange = { id: 'nothing', key: 'x' }
-  for (const orders of [[hers], [wrong], [elsewhere], [received], [strange], [hers, wrong, received]]) {
+  const received = { ...giftOrder, key: rows[0].key }
+  const unknown = { id: 'nothing', key: 'x' }
+  for (const orders of [[hers], [wrong], [elsewhere], [received], [unknown], [hers, wrong, received]]) {
     const { status, body } = await join(noura, orders)
     expect([status, body.error?.code]).toEqual([404, 'order_not_found'])
   }
   const mine = await placeAsGuest()
-  expect((await join(noura, [hers, strange, mine])).body).toEqual({ joined: [mine.id] })
+  expect((await join(noura, [hers, unknown, mine])).body).toEqual({ joined: [mine.id] })
   expect((await join(noura, [])).body).toEqual({ joined: [] })
   expect((await get(`/webapp/order/${hers.id}`, sara)).status).toBe(200)
 })
 
-test('200: a customer’s orders come ten a page, the latest first, each with its branch', async () => {
+test('200: lists a customer’s orders with their branches, ten per page, newest first', async () => {
   const noura = await signInCustomer(fixture)
   const placed: string[] = []
   for (let count = 0; count < 12; count += 1) {
@@ -76,7 +76,7 @@ async function ordersOf(ids: readonly string[]) {
   return rows
 }
 
-test('400: there is no page before the first', async () => {
+test('400: refuses an invalid page number', async () => {
   const noura = await signInCustomer(fixture)
   for (const page of ['0', '-1', 'x', '1.5']) {
     expect((await get(`/webapp/v5/orders/${noura.id}?page=${page}`, noura)).status).toBe(400)

@@ -12,7 +12,7 @@ const update = async (json: object, headers: Record<string, string> = { ...noura
   return { status: response.status, body: await response.json() }
 }
 
-test('200: a customer sees what the shop knows of them', async () => {
+test('200: returns the profile of the customer', async () => {
   const response = await request(`/webapp/profile/${noura.id}`, { headers: noura.headers })
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -24,7 +24,7 @@ test('200: a customer sees what the shop knows of them', async () => {
   })
 })
 
-test('200: what is in their wallet is said by currency', async () => {
+test('200: contains the wallet balance per currency', async () => {
   const sara = await signInCustomer(fixture)
   const walletOf = async () =>
     (await (await request(`/webapp/profile/${sara.id}`, { headers: sara.headers })).json()).wallet
@@ -35,9 +35,9 @@ test('200: what is in their wallet is said by currency', async () => {
   ])
 })
 
-test('200: what is sent is changed, and what is left out stays', async () => {
-  const said = { email: 'noura@example.com', birthday: '1990-05-17', locale: 'ar', marketing_consent: true }
-  expect((await update(said)).body).toMatchObject({ name: 'Noura', ...said })
+test('200: changes the fields that are sent and keeps the others', async () => {
+  const changes = { email: 'noura@example.com', birthday: '1990-05-17', locale: 'ar', marketing_consent: true }
+  expect((await update(changes)).body).toMatchObject({ name: 'Noura', ...changes })
   expect((await update({ name: ' Noura Al-Ali ', email: '', birthday: null })).body).toMatchObject({
     name: 'Noura Al-Ali',
     email: '',
@@ -46,12 +46,12 @@ test('200: what is sent is changed, and what is left out stays', async () => {
   })
 })
 
-test('200: whoever has not signed in is nobody, on a page for all', async () => {
+test('200: returns null for a guest without a session', async () => {
   const response = await request(`/webapp/me/${branchId}`)
   expect([response.status, await response.json()]).toEqual([200, { user: null }])
 })
 
-test('400: what cannot be is refused at its field', async () => {
+test('400: refuses an invalid value at its field', async () => {
   for (const [path, value] of [
     ['email', 'noura'],
     ['birthday', '1990-02-30'],
@@ -64,7 +64,7 @@ test('400: what cannot be is refused at its field', async () => {
   }
 })
 
-test('401: without a session, or with one that is no longer, it is time to sign in', async () => {
+test('401: refuses a request without a valid session', async () => {
   const tokens = ['', 'Bearer nonsense', `Bearer ${'x'.repeat(43)}`, `Basic ${noura.token}`]
   for (const authorization of tokens) {
     const response = await request(`/webapp/profile/${noura.id}`, { headers: { authorization } })

@@ -4,12 +4,12 @@ import { lunchTime, startTestApi } from '../../testing/start-api.ts'
 
 const fixture = await startTestApi({ codeLimits: { perPhone: 5, perAddress: 20, perNetwork: 0, perCountry: 0 } })
 const { branchId, database, setTime } = fixture
-let household = 0
+let networkNumber = 0
 let ip = ''
 beforeEach(() => {
-  // Everybody comes from somewhere else: limits are counted for each test by itself.
-  household += 1
-  ip = `2001:db8:${household.toString(16)}::1`
+  // Each test uses its own network, because limits are counted per network.
+  networkNumber += 1
+  ip = `2001:db8:${networkNumber.toString(16)}::1`
   setTime(lunchTime)
 })
 
@@ -29,7 +29,7 @@ const messages = async () => {
 }
 const messagesTo = async (phone: string) => (await messages()).filter(({ recipient }) => recipient === phone)
 
-test('200: a code of six digits goes out, in the guest’s language, and its phone is answered as it was read', async () => {
+test('200: sends a code of six digits in the guest’s language and returns the normalized phone', async () => {
   const phone = unusedPhone()
   const { status, body } = await post(
     '/webapp/login',
@@ -55,36 +55,36 @@ test('200: a code of six digits goes out, in the guest’s language, and its pho
   ])
 })
 
-test('200: registering says the same, and WhatsApp brings the code where it is wished', async () => {
+test('200: registering sends the code by WhatsApp if requested', async () => {
   const phone = unusedPhone()
   expect((await post('/webapp/register-whatsapp', { phone, name: 'Noura' })).status).toBe(200)
   expect(await messagesTo(phone)).toMatchObject([{ channel: 'whatsapp' }])
 })
 
-test('200: known and unknown phones are answered alike', async () => {
-  const known = unusedPhone()
-  const { body: sent } = await post('/webapp/login', { phone: known })
-  const [message] = await messagesTo(known)
-  await post('/webapp/verify', { phone: known, code: message.facts.code })
+test('200: answers knownPhone and unknown phones alike', async () => {
+  const knownPhone = unusedPhone()
+  const { body: sent } = await post('/webapp/login', { phone: knownPhone })
+  const [message] = await messagesTo(knownPhone)
+  await post('/webapp/verify', { phone: knownPhone, code: message.facts.code })
   setTime(lunchTime + 31_000)
 
-  // As many turns at the database: nobody reads it from the clock either.
+  // The same number of database connections, so that the timing does not differ.
   let turns = 0
   database.pool.on('acquire', () => {
     turns += 1
   })
-  const again = await post('/webapp/login', { phone: known })
+  const again = await post('/webapp/login', { phone: knownPhone })
   const turnsForKnown = turns
   turns = 0
-  const stranger = await post('/webapp/login', { phone: unusedPhone() })
+  const unknown = await post('/webapp/login', { phone: unusedPhone() })
   expect(turns).toBe(turnsForKnown)
   expect(turns).toBeGreaterThan(0)
   const shape = ({ status, body }: typeof again) => ({ status, ...body, otp_id: '', phone: '' })
-  expect(shape(again)).toEqual(shape(stranger))
+  expect(shape(again)).toEqual(shape(unknown))
   expect(sent.otp_id).not.toBe(again.body.otp_id)
 })
 
-test('200: the code is bound to the shop’s own domain where its page asks, and to no stranger’s', async () => {
+test('200: the message names the shop’s own domain for its pages, and never an unknown domain', async () => {
   const [own, strange] = [unusedPhone(), unusedPhone()]
   await post('/webapp/login', { phone: own }, { headers: { origin: 'https://grill.example' } })
   await post('/webapp/login', { phone: strange }, { headers: { origin: 'https://evil.example' } })
@@ -92,7 +92,7 @@ test('200: the code is bound to the shop’s own domain where its page asks, and
   expect(await messagesTo(strange)).toMatchObject([{ facts: { host: 'shop.test' } }])
 })
 
-test('200: asked for again after thirty seconds, another code takes the place of the first', async () => {
+test('200: a new code after thirty seconds replaces the first', async () => {
   const phone = unusedPhone()
   const { body } = await post('/webapp/login', { phone })
   const early = await fixture.request(`/webapp/resend-otp?otp_id=${body.otp_id}`, {}, ip)
@@ -103,11 +103,11 @@ test('200: asked for again after thirty seconds, another code takes the place of
   const again = await fixture.request(`/webapp/resend-otp?otp_id=${body.otp_id}`, {}, ip)
   expect(again.status).toBe(200)
   const [first, second] = await messagesTo(phone)
-  // What nobody can use any more is not kept.
+  // An unusable code is deleted.
   expect([first.facts, second.facts.code]).toEqual([{}, expect.stringMatching(/^\d{6}$/)])
 })
 
-test('400: what cannot be a number is said in the source’s words, at its field', async () => {
+test('400: refuses an invalid phone with its problem code at its field', async () => {
   const cases = [
     [{ phone: 'call me' }, { path: 'phone', code: 'NOT_A_NUMBER' }],
     [{ phone: '500' }, { path: 'phone', code: 'TOO_SHORT' }],
@@ -124,7 +124,7 @@ test('400: what cannot be a number is said in the source’s words, at its field
   }
 })
 
-test('400: nobody registers who was born in the year 0, or is still to be born', async () => {
+test('400: refuses a birthday in the year 0 or in the future', async () => {
   const phone = unusedPhone()
   for (const birthday of ['0000-01-01', '2126-01-01']) {
     const { status, body } = await post('/webapp/register', { phone, name: 'Noura', birthday })
@@ -133,20 +133,20 @@ test('400: nobody registers who was born in the year 0, or is still to be born',
   expect(await messagesTo(phone)).toEqual([])
 })
 
-test('404: at a branch that is not there nobody is sent anything', async () => {
+test('404: sends nothing for an unknown branch', async () => {
   const phone = unusedPhone()
   expect((await post('/webapp/login', { phone, branch_id: 'atlantis' })).status).toBe(404)
   expect(await messagesTo(phone)).toEqual([])
 })
 
-test('410: a code nobody asked for is not sent again', async () => {
+test('410: refuses to resend an unknown code', async () => {
   for (const id of ['nothing', crypto.randomUUID()]) {
     const response = await fixture.request(`/webapp/resend-otp?otp_id=${id}`, {}, ip)
     expect([response.status, (await response.json()).error.code]).toEqual([410, 'code_expired'])
   }
 })
 
-test('429: a phone gets five codes an hour, and then hears when to ask again, in its language', async () => {
+test('429: limits a phone to five codes per hour, with the wait and a localized message', async () => {
   const phone = unusedPhone()
   for (let sent = 0; sent < 5; sent += 1) {
     setTime(lunchTime + sent * 60_000)
@@ -161,7 +161,7 @@ test('429: a phone gets five codes an hour, and then hears when to ask again, in
   expect((await post('/webapp/login', { phone })).status).toBe(200)
 })
 
-test('429: a thousand numbers asked for at once from one household cause twenty messages', async () => {
+test('429: a thousand concurrent requests from one network prefix send twenty messages', async () => {
   const before = (await messages()).length
   const statuses = await Promise.all(
     Array.from({ length: 1000 }, async (_, index) => {
@@ -175,7 +175,7 @@ test('429: a thousand numbers asked for at once from one household cause twenty 
   expect(statuses.filter((status) => status === 429)).toHaveLength(980)
 })
 
-test('429: fifty who ask for one phone at once cause one message', async () => {
+test('429: fifty concurrent requests for one phone send one message', async () => {
   const phone = unusedPhone()
   const sent = Array.from({ length: 50 }, (_, index) =>
     post('/webapp/login', { phone }, { from: `198.51.100.${index}` }),
@@ -185,7 +185,7 @@ test('429: fifty who ask for one phone at once cause one message', async () => {
   expect(await messagesTo(phone)).toHaveLength(1)
 })
 
-test('nothing that counts messages holds a number or an address', async () => {
+test('the counters of sent codes store no phone number and no IP address', async () => {
   const { rows } = await database.ownerPool.query('select to_jsonb(code_sends)::text as row from code_sends')
   expect(rows.length).toBeGreaterThan(0)
   for (const { row } of rows) expect(row).not.toMatch(/9655\d{7}|192\.0\.2|2001:db8/)

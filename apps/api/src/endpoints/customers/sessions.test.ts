@@ -6,7 +6,7 @@ const fixture = await startTestApi()
 const { request, branchId, setTime } = fixture
 let minutes = 0
 
-/** The same person on one more device. */
+/** Signs in on another device. */
 const signInAgain = (phone: string) => {
   minutes += 1
   setTime(lunchTime + minutes * 60_000)
@@ -17,7 +17,7 @@ const isIn = async (headers: Record<string, string>) =>
 const post = async (path: string, json: object, headers: Readonly<Record<string, string>>) =>
   request(path, { method: 'POST', json, headers })
 
-test('200: a customer sees where they are signed in, and which of it is here', async () => {
+test('200: lists the sessions and marks the current one', async () => {
   const phone = unusedPhone()
   const before = await signInAgain(phone)
   const here = await signInAgain(phone)
@@ -32,7 +32,7 @@ test('200: a customer sees where they are signed in, and which of it is here', a
   expect([await isIn({ ...before.headers }), await isIn({ ...here.headers })]).toEqual([false, true])
 })
 
-test('200: signing out ends the session and lets the browser forget it', async () => {
+test('200: signing out ends the session and deletes its cookie', async () => {
   const phone = unusedPhone()
   const json = { branch_id: branchId, phone, code: await codeFor(fixture, { phone }), session: 'cookie' }
   const signedIn = await request('/webapp/verify', { method: 'POST', json })
@@ -45,7 +45,7 @@ test('200: signing out ends the session and lets the browser forget it', async (
   expect((await post('/webapp/logout', { branch_id: branchId }, {})).status).toBe(200)
 })
 
-test('200: signing out everywhere means everywhere, or everywhere but here', async () => {
+test('200: ends all sessions, or all but the current one', async () => {
   const phone = unusedPhone()
   const [first, second, here] = [await signInAgain(phone), await signInAgain(phone), await signInAgain(phone)]
   await post(`/webapp/logout-all/${here.id}`, { keep_this: true }, here.headers)
@@ -58,7 +58,7 @@ test('200: signing out everywhere means everywhere, or everywhere but here', asy
   expect(await isIn({ ...here.headers })).toBe(false)
 })
 
-test('404: a session that is not there cannot be ended', async () => {
+test('404: refuses to end an unknown session', async () => {
   const { id, headers } = await signInCustomer(fixture)
   for (const session_id of ['nothing', crypto.randomUUID()]) {
     const response = await post(`/webapp/sessions/${id}/end`, { session_id }, headers)

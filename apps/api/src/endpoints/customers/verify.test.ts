@@ -28,7 +28,7 @@ const sessionsOf = async (phone: string) => {
 }
 
 describe('200', () => {
-  test('the code of a new phone opens its account and signs in', async () => {
+  test('a code for a new phone creates an account and signs in', async () => {
     const phone = unusedPhone()
     const code = await codeFor(fixture, { phone })
     const { status, body } = await post('/webapp/verify', { phone, code })
@@ -41,7 +41,7 @@ describe('200', () => {
     expect(again.body).toMatchObject({ is_new: false, user: { id: body.user.id } })
   })
 
-  test('a browser keeps its session where no script reads it, and no other site sends it along', async () => {
+  test('sets the session cookie with HttpOnly and SameSite=Lax', async () => {
     const phone = unusedPhone()
     const asked = { phone, code: await codeFor(fixture, { phone }), session: 'cookie' }
     const { headers, body } = await post('/webapp/verify', asked, { 'user-agent': 'Fire and Fox' })
@@ -55,7 +55,7 @@ describe('200', () => {
     ])
   })
 
-  test('a browser that signs in again leaves no session behind', async () => {
+  test('signing in again in a browser ends its previous session', async () => {
     const phone = unusedPhone()
     const first = await post('/webapp/verify', { phone, code: await codeFor(fixture, { phone }), session: 'cookie' })
     const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -64,23 +64,23 @@ describe('200', () => {
     expect(await sessionsOf(phone)).toHaveLength(1)
   })
 
-  test('a code is read in whatever digits, and with whatever between them, it was typed', async () => {
+  test('accepts a code in any digits and with separators', async () => {
     const phone = unusedPhone()
     const code = await codeFor(fixture, { phone })
     const arabic = [...code].map((digit) => String.fromCodePoint(0x660 + Number(digit))).join(' ')
     expect((await post('/webapp/verify', { phone, code: arabic })).status).toBe(200)
   })
 
-  test('what somebody who registers says is kept with the code, and is theirs once they have shown it', async () => {
+  test('registration details apply when the code is verified with its id', async () => {
     const phone = unusedPhone()
-    const said = { name: 'Noura', email: 'noura@example.com', birthday: '1990-05-17', marketing_consent: true }
-    const asked = await post('/webapp/register', { phone, ...said }, { locale: 'ar' })
+    const details = { name: 'Noura', email: 'noura@example.com', birthday: '1990-05-17', marketing_consent: true }
+    const asked = await post('/webapp/register', { phone, ...details }, { locale: 'ar' })
     const { otp_id } = asked.body
     const { body } = await post('/webapp/verify', { phone, code: await sentCode(fixture, otp_id), otp_id })
-    expect(body).toMatchObject({ is_new: true, user: { ...said, locale: 'ar' } })
+    expect(body).toMatchObject({ is_new: true, user: { ...details, locale: 'ar' } })
   })
 
-  test('what somebody else has said with that phone is not', async () => {
+  test('registration details of another client do not apply', async () => {
     const phone = unusedPhone()
     const theirs = { name: 'Not Noura', email: 'reads-along@example.com' }
     const asked = await post('/webapp/register', { phone, ...theirs })
@@ -89,16 +89,16 @@ describe('200', () => {
     expect(body).toMatchObject({ is_new: true, user: { name: '', email: '' } })
   })
 
-  test('who registers again signs in, and keeps the name they had', async () => {
+  test('registering with an existing account signs in and keeps its name', async () => {
     const { phone } = await signInCustomer(fixture, unusedPhone(), 'Noura')
     setTime(lunchTime + 60_000)
-    const asked = await post('/webapp/register-whatsapp', { phone, name: 'Somebody else' })
+    const asked = await post('/webapp/register-whatsapp', { phone, name: 'Another guest' })
     const { otp_id } = asked.body
     const { body } = await post('/webapp/verify-by-whatsapp', { phone, code: await sentCode(fixture, otp_id), otp_id })
     expect(body).toMatchObject({ is_new: false, user: { name: 'Noura' } })
   })
 
-  test('an account without a name gets the one that is said when registering', async () => {
+  test('registering sets the name of an account without one', async () => {
     const { phone, id, headers } = await signInCustomer(fixture)
     setTime(lunchTime + 60_000)
     const asked = await post('/webapp/register', { phone, name: 'Noura' })
@@ -109,7 +109,7 @@ describe('200', () => {
     expect(await profile.json()).toMatchObject({ name: 'Noura' })
   })
 
-  test('a code for the phone of an order proves the phone, and signs nobody in', async () => {
+  test('a checkout code proves the phone and does not sign in', async () => {
     const phone = unusedPhone()
     const code = await codeFor(fixture, { phone, purpose: 'checkout' })
     expect((await post('/webapp/verify', { phone, code })).status).toBe(410)
@@ -119,14 +119,14 @@ describe('200', () => {
     expect(await sessionsOf(phone)).toEqual([])
   })
 
-  test('verify-otp does either, by the purpose of the code', async () => {
+  test('verify-otp proves a phone or signs in, by the purpose of the code', async () => {
     const phone = unusedPhone()
     const proven = { phone, code: await codeFor(fixture, { phone, purpose: 'checkout' }), purpose: 'checkout' }
     expect((await post('/verify-otp', proven)).body).toHaveProperty('phone_proof')
     expect((await post('/verify-otp', { phone, code: await codeFor(fixture, { phone }) })).body).toHaveProperty('user')
   })
 
-  test('a session that is used lives on, and one that nobody uses is over after ninety days', async () => {
+  test('use extends a session; an unused one expires after 90 days', async () => {
     const day = 86_400_000
     const { headers } = await signInCustomer(fixture)
     const isKnown = async () => (await (await request(`/webapp/me/${branchId}`, { headers })).json()).user !== null
@@ -138,7 +138,7 @@ describe('200', () => {
     expect(await isKnown()).toBe(false)
   })
 
-  test('a customer of one merchant is a guest at another, and may have an account there as well', async () => {
+  test('a customer is a guest at another merchant and can have a separate account there', async () => {
     const { headers, phone } = await signInCustomer(fixture)
     const there = await request(`/webapp/me/${rival.branchId}`, { headers })
     expect(await there.json()).toEqual({ user: null })
@@ -150,7 +150,7 @@ describe('200', () => {
 })
 
 describe('422 and 423', () => {
-  test('a wrong code says how many tries are left; after five nothing helps but a new one', async () => {
+  test('returns the remaining tries for a wrong code; after five the code is locked', async () => {
     const phone = unusedPhone()
     const code = await codeFor(fixture, { phone })
     for (const left of [4, 3, 2, 1]) {
@@ -165,7 +165,7 @@ describe('422 and 423', () => {
     expect((await post('/webapp/verify', { phone, code: await codeFor(fixture, { phone }) })).status).toBe(200)
   })
 
-  test('who tries fifty wrong codes at once has had five tries', async () => {
+  test('fifty concurrent wrong codes count as five tries', async () => {
     const phone = unusedPhone()
     const code = await codeFor(fixture, { phone })
     const tries = Array.from({ length: 50 }, () => post('/webapp/verify', { phone, code: wrongCode(code) }))
@@ -177,7 +177,7 @@ describe('422 and 423', () => {
 })
 
 describe('410', () => {
-  test('a code is over after ten minutes, and once it was used', async () => {
+  test('a code expires after ten minutes and when it is used', async () => {
     const phone = unusedPhone()
     const code = await codeFor(fixture, { phone })
     setTime(lunchTime + 10 * 60_000)
@@ -187,7 +187,7 @@ describe('410', () => {
     expect((await post('/webapp/verify', { phone, code: next })).body.error.code).toBe('code_expired')
   })
 
-  test('a code is of one phone, at one merchant', async () => {
+  test('a code is valid for one phone at one merchant', async () => {
     const phone = unusedPhone()
     const code = await codeFor(fixture, { phone })
     expect((await post('/webapp/verify', { phone: unusedPhone(), code })).status).toBe(410)
@@ -195,13 +195,13 @@ describe('410', () => {
   })
 })
 
-test('404: at a branch that is not there nobody signs in', async () => {
+test('404: returns branch_not_found for an unknown branch', async () => {
   const phone = unusedPhone()
   const code = await codeFor(fixture, { phone })
   expect((await post('/webapp/verify', { phone, code, branch_id: 'atlantis' })).status).toBe(404)
 })
 
-test('one code shown by fifty callers at once lets one of them in, twenty times over', async () => {
+test('of fifty concurrent requests with one code one signs in, in twenty rounds', async () => {
   for (let round = 0; round < 20; round += 1) {
     const phone = unusedPhone()
     const code = await codeFor(fixture, { phone })
@@ -213,7 +213,7 @@ test('one code shown by fifty callers at once lets one of them in, twenty times 
   }
 })
 
-test('neither a code nor a token stands in the database, other than in the message that brings the code', async () => {
+test('the database stores no token, and a code only in its message', async () => {
   const phone = unusedPhone()
   const asked = await post('/webapp/login', { phone })
   const code = await sentCode(fixture, asked.body.otp_id)
@@ -222,6 +222,6 @@ test('neither a code nor a token stands in the database, other than in the messa
   const { body } = await post('/webapp/verify', { phone, code })
   const { rows: sessions } = await database.ownerPool.query('select to_jsonb(s)::text as row from customer_sessions s')
   for (const { row } of sessions) expect(row).not.toContain(body.token)
-  // Used, it is not in its message any more either.
+  // A used code is removed from its message.
   expect(await sentCode(fixture, asked.body.otp_id)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { startTestApi } from '../../testing/start-api.ts'
 
 const { check, client, branchId, jahraId } = await startTestApi()
 
-test('200: where the branch delivers; the zone its owner hides stays home', async () => {
+test('200: returns the visible zones of the branch', async () => {
   const { zones } = await client.call(listZones, { params: { id: branchId } })
   expect(zones.map(({ id, fees, feeRules }) => [id, fees, feeRules])).toEqual([
     ['salmiya', 750, [{ from: 15_000, to: null, fees: 0 }]],
@@ -21,11 +21,11 @@ test('200: where the branch delivers; the zone its owner hides stays home', asyn
   await check(listZones, { params: { id: branchId }, query: { shipping: 'true' } })
 })
 
-test('200: a branch that delivers nowhere has no zones', async () => {
+test('200: returns no zones for a branch without delivery', async () => {
   expect(await client.call(listZones, { params: { id: jahraId } })).toEqual({ zones: [], countries: [] })
 })
 
-test('404: a branch we do not have is branch_not_found', async () => {
+test('404: returns branch_not_found for an unknown branch', async () => {
   await expect(client.call(listZones, { params: { id: 'atlantis' } })).rejects.toMatchObject({
     code: 'branch_not_found',
   })

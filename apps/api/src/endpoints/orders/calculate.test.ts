@@ -16,14 +16,14 @@ const cart = {
   slot: null,
 } as const
 
-test('200: what the cart costs, and what is still to be said', async () => {
+test('200: returns the quote and the problems of the cart', async () => {
   const { quote, problems } = await client.call(calculateOrder, { params: { id: branchId }, body: cart })
   expect(quote).toMatchObject({ subtotal: 7000, fees: 750, total: 7750, minOrder: 3000 })
   expect(quote.traces).toEqual([{ kind: 'free-delivery-missing', missing: 8000 }])
   expect(problems).toEqual([{ path: 'residency', code: 'address-incomplete' }])
 })
 
-test('200: the trip costs what the size of the cart says, and the guest learns what would make it cheaper', async () => {
+test('200: the delivery fee depends on the subtotal, with a hint to the next lower fee', async () => {
   const fulfilment = { ...cart.fulfilment, destination: { kind: 'area', areaId: 'block-9' } } as const
   const of = async (count: number) => {
     const body = { ...cart, fulfilment, lines: [{ ...kebab, count }] }
@@ -31,7 +31,7 @@ test('200: the trip costs what the size of the cart says, and the guest learns w
     return [quote.fees, ...quote.traces]
   }
   expect(await of(1)).toEqual([1000, { kind: 'lower-fees-missing', missing: 3500, fees: 500 }])
-  // Nothing lower lies between 7 and 14; after 10.500 there is a gap, which costs what the zone does.
+  // Between 10.500 and 14 no fee rule applies, so the zone's fee is charged.
   expect(await of(2)).toEqual([
     500,
     { kind: 'lower-fees', saved: 500 },
@@ -46,7 +46,7 @@ test('200: the trip costs what the size of the cart says, and the guest learns w
   expect(await of(10)).toEqual([0, { kind: 'free-delivery', because: 'threshold' }])
 })
 
-test('200: a coupon takes off what it says, and one nobody has says so', async () => {
+test('200: applies a coupon and reports an unknown one', async () => {
   const calculate = (couponCode: string) =>
     client.call(calculateOrder, { params: { id: branchId }, body: { ...cart, couponCode } })
   expect((await calculate('welcome')).quote).toMatchObject({ couponDiscount: 1400, total: 6350 })
@@ -56,14 +56,14 @@ test('200: a coupon takes off what it says, and one nobody has says so', async (
   expect(quote.traces).toContainEqual(refused)
 })
 
-test('200: pickup has its own discount and no trip', async () => {
+test('200: pickup has its own discount and no delivery fee', async () => {
   const body = { ...cart, fulfilment: { type: 'pickup', car: null } } as const
   const { quote, problems } = await client.call(calculateOrder, { params: { id: branchId }, body })
   expect(quote).toMatchObject({ gross: 7000, subtotal: 6300, fees: 0, total: 6300 })
   expect(problems).toEqual([])
 })
 
-test('200: before opening, breakfast is priced for the time it is wanted', async () => {
+test('200: prices breakfast before opening for the next slot', async () => {
   setTime(Date.UTC(2026, 10, 17, 4, 0))
   const body = { ...cart, lines: [{ ...kebab, itemId: 'ful', count: 5 }] }
   const { quote } = await client.call(calculateOrder, { params: { id: branchId }, body })
@@ -71,7 +71,7 @@ test('200: before opening, breakfast is priced for the time it is wanted', async
   setTime(lunchTime)
 })
 
-test('200: what was calculated can be ordered at that price, to the last fils', async () => {
+test('200: an order is placed at exactly the calculated price', async () => {
   const response = await fixture.request(`/service/pos/calc-order/${branchId}`, {
     method: 'POST',
     json: { selling_types: 2, order_lines: [{ item_id: 'kebab', price_label_id: 'one', quantity: 3 }], tip: 0.5 },
@@ -92,13 +92,13 @@ test('200: what was calculated can be ordered at that price, to the last fils', 
   expect(placed.status).toBe(200)
 })
 
-test('409: a selling type the branch does not offer is order_not_placeable', async () => {
+test('409: returns order_not_placeable for a selling type that the branch does not offer', async () => {
   const body = { ...cart, fulfilment: { type: 'product-service', servicePoint: '' } } as const
   const refused = client.call(calculateOrder, { params: { id: branchId }, body })
   await expect(refused).rejects.toMatchObject({ code: 'order_not_placeable' })
 })
 
-test('200: a number that cannot be one is told before anything is ordered, and none is no problem', async () => {
+test('200: reports an invalid phone and no missing phone', async () => {
   const pickup = { ...cart, fulfilment: { type: 'pickup', car: null } } as const
   const problemsWith = async (phone: string) => {
     const { problems } = await client.call(calculateOrder, { params: { id: branchId }, body: { ...pickup, phone } })

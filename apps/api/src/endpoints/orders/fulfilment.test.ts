@@ -7,7 +7,7 @@ import { startTestApi } from '../../testing/start-api.ts'
 const fixture = await startTestApi()
 const { branchId, jahraId, database, merchantId } = fixture
 
-const present = {
+const gift = {
   name: 'Sara',
   phone: '6600 2345',
   dial_code: '+965',
@@ -26,8 +26,8 @@ async function refused(body: object) {
   return { status, fields: answer.error?.fields }
 }
 
-test('200: a present has a link of its own, which tells its recipient neither what it cost nor whose phone it was', async () => {
-  const { status, body } = await order(fixture, deliveryOrder(branchId, { gift: present }))
+test('200: a gift has a link for its recipient without prices and without the giver’s phone', async () => {
+  const { status, body } = await order(fixture, deliveryOrder(branchId, { gift: gift }))
   expect(status).toBe(200)
   const given = await read(body['order_id'], body['order_key'])
   expect(given.body.order).toMatchObject({
@@ -48,8 +48,8 @@ test('200: a present has a link of its own, which tells its recipient neither wh
   expect(JSON.stringify(received.body)).not.toContain(body['order_key'])
 })
 
-test('409: whoever gets a present cannot call it off', async () => {
-  const { body } = await order(fixture, deliveryOrder(branchId, { gift: present }))
+test('409: the recipient of a gift cannot cancel it', async () => {
+  const { body } = await order(fixture, deliveryOrder(branchId, { gift: gift }))
   const given = await read(body['order_id'], body['order_key'])
   const cancelled = await fixture.request(`/webapp/order/${body['order_id']}/${given.body.order.gift.key}/cancel`, {
     method: 'POST',
@@ -62,48 +62,53 @@ test('409: whoever gets a present cannot call it off', async () => {
 test.each([
   ['without a name', { name: ' ' }, { path: 'gift.name', code: 'gift-name-missing' }],
   ['without a phone', { phone: '' }, { path: 'gift.phone', code: 'gift-phone-missing' }],
-  ['with half a phone', { phone: '6600' }, { path: 'gift.phone', code: 'TOO_SHORT' }],
+  ['with an incomplete phone', { phone: '6600' }, { path: 'gift.phone', code: 'TOO_SHORT' }],
   ['for yesterday', { date: '2026-11-16' }, { path: 'gift.date', code: 'gift-date-gone' }],
   ['for next year', { date: '2027-11-20' }, { path: 'gift.date', code: 'gift-date-gone' }],
-])('409: a present %s is refused at its field', async (_case, changes, field) => {
-  const { status, fields } = await refused(deliveryOrder(branchId, { gift: { ...present, ...changes } }))
+])('409: refuses a gift %s at its field', async (_case, changes, field) => {
+  const { status, fields } = await refused(deliveryOrder(branchId, { gift: { ...gift, ...changes } }))
   expect(status).toBe(409)
   expect(fields).toContainEqual(field)
 })
 
-test('409: what is fetched is no present', async () => {
-  expect(await refused(pickupOrder(branchId, { gift: present }))).toMatchObject({
+test('409: refuses a gift for a pickup order', async () => {
+  expect(await refused(pickupOrder(branchId, { gift: gift }))).toMatchObject({
     status: 409,
     fields: [{ path: 'gift', code: 'gift-not-offered' }],
   })
 })
 
-test('200: a tip is added to what is paid, untaxed, and stands in the quote', async () => {
+test('200: adds a tip to the total without tax', async () => {
   const { status, body } = await order(fixture, deliveryOrder(branchId, { tip: 0.42, total: 5.37 }))
   expect(status).toBe(200)
   const { order: placed } = (await read(body['order_id'], body['order_key'])).body
   expect(placed.quote).toMatchObject({ tip: 0.42, sub_total: 4.2, total: 5.37 })
 })
 
-test('409: where the business takes no tips any more, the guest sees what the order costs without', async () => {
-  const { business, ...rest } = grillFile({ referenceId: 'proud' })
-  const { tips: _none, ...proud } = business
-  const shop = await importShop({ pool: database.pool, merchantId, file: { ...rest, business: proud }, by: 'test' })
+test('409: returns quote_changed without the tip if the business no longer accepts tips', async () => {
+  const { business, ...rest } = grillFile({ referenceId: 'withoutTips' })
+  const { tips: _none, ...withoutTips } = business
+  const shop = await importShop({
+    pool: database.pool,
+    merchantId,
+    file: { ...rest, business: withoutTips },
+    by: 'test',
+  })
   const body = deliveryOrder(shop.branches[0]?.id ?? '', { tip: 0.42, total: 5.37 })
   const { status, body: answer } = await order(fixture, body)
   expect({ status, code: answer.error?.code }).toEqual({ status: 409, code: 'quote_changed' })
   expect(answer.error?.data).toMatchObject({ quote: { tip: 0, total: 4.95 } })
 })
 
-test('200: who is served on site is found by the name of the point they chose, in their language', async () => {
+test('200: stores the localized name of the chosen service point', async () => {
   const body = pickupOrder(jahraId, { selling_types: 3, service_point: 'chair-2', order_lines: [kebab], total: 3.5 })
   const placed = await order(fixture, body)
   expect(placed.status).toBe(200)
-  const { order: kept } = (await read(placed.body['order_id'], placed.body['order_key'])).body
-  expect(kept).toMatchObject({ selling_types: 3, form: { service_point: 'Chair 2' } })
+  const { order: stored } = (await read(placed.body['order_id'], placed.body['order_key'])).body
+  expect(stored).toMatchObject({ selling_types: 3, form: { service_point: 'Chair 2' } })
 })
 
-test('409: a point of service that is not there is refused', async () => {
+test('409: refuses an unknown service point', async () => {
   const body = pickupOrder(jahraId, { selling_types: 3, service_point: 'chair-9', order_lines: [kebab], total: 3.5 })
   expect(await refused(body)).toMatchObject({
     status: 409,
@@ -118,7 +123,7 @@ async function arrive(id: unknown, key: unknown) {
   return { status: response.status, body: await response.json() }
 }
 
-test('200: a guest says that they are outside; saying it again changes nothing', async () => {
+test('200: records the arrival of a guest once', async () => {
   const { body } = await order(fixture, pickupOrder(branchId))
   const first = await arrive(body['order_id'], body['order_key'])
   expect(first.status).toBe(200)
@@ -131,12 +136,12 @@ test('200: a guest says that they are outside; saying it again changes nothing',
     expect({ status, events: body.order.events.length }).toEqual({ status: 200, events: 2 })
 })
 
-test('404: only the order’s own link says that somebody is outside', async () => {
+test('404: refuses an arrival with a wrong key', async () => {
   const { body } = await order(fixture, pickupOrder(branchId))
-  expect((await arrive(body['order_id'], 'somebody-elses-key')).status).toBe(404)
+  expect((await arrive(body['order_id'], 'key-of-another-order')).status).toBe(404)
 })
 
-test('409: nobody waits outside for a delivery', async () => {
+test('409: refuses an arrival for a delivery order', async () => {
   const { body } = await order(fixture, deliveryOrder(branchId))
   expect((await arrive(body['order_id'], body['order_key'])).status).toBe(409)
 })

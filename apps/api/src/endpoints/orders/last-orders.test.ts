@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { order } from '../../testing/orders.ts'
 import { startTestApi } from '../../testing/start-api.ts'
 
-/* At the grill's tables one may order until 22:30 and stay until 23:00. Tuesday 17 November 2026. */
+/* Dine-in orders at the grill end at 22:30, closing is at 23:00. Tuesday 17 November 2026. */
 const fixture = await startTestApi()
 const { client, branchId, setTime } = fixture
 const at = (hour: number, minute = 0) => Date.UTC(2026, 10, 17, hour - 3, minute)
@@ -17,12 +17,12 @@ const atTable = {
   total: 3.75,
 }
 
-test('200: an order in the last minute before last orders is taken', async () => {
+test('200: accepts an order just before the last-order time', async () => {
   setTime(at(22, 30) - 1)
   expect((await order(fixture, atTable)).status).toBe(200)
 })
 
-test('409: from last orders on none is taken, though the doors are open, and the guest is told which it is', async () => {
+test('409: refuses orders after the last-order time and after closing, each with its code', async () => {
   for (const [instant, code] of [
     [at(22, 30), 'last-orders-over'],
     [at(23), 'closed'],
@@ -37,7 +37,7 @@ test('409: from last orders on none is taken, though the doors are open, and the
   }
 })
 
-test('200: the price of a cart says so too', async () => {
+test('200: the quote of a cart reports last-orders-over too', async () => {
   setTime(at(22, 45))
   const { quote, problems } = await client.call(calculateOrder, {
     params: { id: branchId },

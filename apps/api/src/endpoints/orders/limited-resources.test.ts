@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const { requestLock, orderOf } = createLockHelpers(fixture)
 
-test('409: a full time is refused with the nearest that is free, and nobody is moved there', async () => {
+test('409: refuses a full slot and returns the nearest available one', async () => {
   await requestLock({ ...kebab, schedule })
   const { status, body } = await order(fixture, { ...pickupOrder(branchId), schedule })
   expect({ status, error: body.error }).toMatchObject({
@@ -55,7 +55,7 @@ test('409: a full time is refused with the nearest that is free, and nobody is m
   expect(calculated.problems).toContainEqual({ path: 'schedule', code: 'slot-full' })
 })
 
-test('409: of two who want the last time at once, one gets it and the other hears that it is full', async () => {
+test('409: of two concurrent orders for the last place in a slot one is refused with slot-full', async () => {
   const answers = await Promise.all([1, 2].map(() => order(fixture, { ...pickupOrder(branchId), schedule })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.error).toMatchObject({
@@ -64,7 +64,7 @@ test('409: of two who want the last time at once, one gets it and the other hear
   })
 })
 
-test('409: a cart with more dishes than a time has room for does not fit into it', async () => {
+test('409: refuses a cart with more items than the slot allows', async () => {
   const many = { ...kebab, order_lines: [{ ...kebab.order_lines[0], quantity: 11 }], schedule } as QuoteBodyInput
   expect((await requestLock(many)).body.error).toMatchObject({
     fields: [{ path: 'schedule', code: 'slot-full' }],
@@ -72,7 +72,7 @@ test('409: a cart with more dishes than a time has room for does not fit into it
   })
 })
 
-test('409: a coupon once per customer is refused the second time, however the number is written', async () => {
+test('409: refuses the second use of a coupon per customer, in any notation of the phone', async () => {
   await ownerPool.query(`update coupons set max_uses_per_customer = 1 where code = 'WELCOME'`)
   const withCoupon = (phone: string) => ({ ...pickupOrder(branchId, { phone, coupon_code: 'welcome', total: 2.52 }) })
   expect((await order(fixture, withCoupon('6000 1234'))).status).toBe(200)
@@ -89,12 +89,12 @@ test('409: a coupon once per customer is refused the second time, however the nu
       },
     },
   })
-  // Nor by an extension, which is nobody's phone.
+  // An extension of the phone counts as the same customer.
   expect((await order(fixture, withCoupon('6000 1234 ext. 7'))).body.error?.code).toBe('quote_changed')
   expect((await order(fixture, withCoupon('60005678'))).status).toBe(200)
 })
 
-test('409: a coupon locked before the number was known becomes its customer’s when they order', async () => {
+test('409: a coupon in a lock without a phone is counted for the customer when they order', async () => {
   await ownerPool.query(`update coupons set max_uses_per_customer = 1 where code = 'WELCOME'`)
   const cart = { ...kebab, coupon_code: 'WELCOME' }
   const [first, second] = [await requestLock(cart), await requestLock(cart)]
@@ -121,7 +121,7 @@ async function couponProblem(code: string, at: number): Promise<{ problem: strin
   return refused?.problem === 'no-items' ? null : (refused ?? null)
 }
 
-test('200: the last day of a coupon is one of its days, by the shop’s clock', async () => {
+test('200: a coupon is valid on its first and last day in the shop’s time zone', async () => {
   await ownerPool.query(`update coupons set first_day = '2026-11-16', last_day = '2026-11-17' where code = 'WELCOME'`)
   const midnight = Date.UTC(2026, 10, 15, 21)
   const day = 86_400_000
@@ -131,7 +131,7 @@ test('200: the last day of a coupon is one of its days, by the shop’s clock', 
   expect(await couponProblem('welcome', midnight + 2 * day)).toMatchObject({ problem: 'outside-window', from: null })
 })
 
-test('200: a coupon of the night goes on after midnight, and says when it begins', async () => {
+test('200: a coupon with night hours is valid after midnight, and reports its next start', async () => {
   const night = { closed: false, shifts: [{ from: 22 * 60, to: 2 * 60 }] }
   const hours = { days: Array.from({ length: 7 }, () => night), exceptions: [] }
   await ownerPool.query(`update coupons set hours = $1, last_day = '2026-11-17' where code = 'WELCOME'`, [
@@ -144,7 +144,7 @@ test('200: a coupon of the night goes on after midnight, and says when it begins
   expect(await couponProblem('welcome', ten + 4 * 3_600_000)).toMatchObject({ problem: 'outside-window' })
 })
 
-test('409: at a table, a coupon once per customer asks for a number', async () => {
+test('409: a coupon with a limit per customer needs a phone for a dine-in order', async () => {
   await ownerPool.query(`update coupons set max_uses_per_customer = 1 where code = 'WELCOME'`)
   const { status, body } = await order(fixture, {
     branch_id: branchId,
@@ -157,7 +157,7 @@ test('409: at a table, a coupon once per customer asks for a number', async () =
   expect([status, body.error?.fields]).toEqual([409, [{ path: 'phone', code: 'phone-missing' }]])
 })
 
-test('200: of counted dishes a guest is told how many others have left them, of others nothing', async () => {
+test('200: returns the remaining portions of items with limited stock', async () => {
   await ownerPool.query(`update item_availability set stock = 3 where item_id = 'last-lamb'`)
   await requestLock({
     selling_types: 2,
@@ -179,6 +179,6 @@ test('200: of counted dishes a guest is told how many others have left them, of 
   expect(problems).toEqual([])
 })
 
-test('nothing went wrong behind the answers', () => {
+test('no error was logged', () => {
   expect(fixture.problems).toEqual([])
 })

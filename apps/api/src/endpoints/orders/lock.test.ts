@@ -11,7 +11,7 @@ const fixture = await startTestApi()
 const { branchId, jahraId, businessId, merchantId, client, database, request, setTime } = fixture
 const { ownerPool, pool } = database
 const minutes = 60_000
-/** Two lambs to fetch, of three there are, with the tenth off. */
+/** A pickup cart of two lambs, of which there are three, with the pickup discount of 10 %. */
 const lambs = {
   selling_types: 2 as const,
   order_lines: [{ line_id: 'l', item_id: 'last-lamb', price_label_id: 'one', quantity: 2 }],
@@ -47,7 +47,7 @@ async function lambsLeft(): Promise<number | undefined> {
   return rows[0]?.stock
 }
 
-test('200: a lock says until when it holds, and holds what the cart needs', async () => {
+test('200: a lock has an expiry time and holds the resources of the cart', async () => {
   const { status, body } = await requestLock({ ...lambs, coupon_code: 'once', schedule })
   expect(status).toBe(200)
   expect(QuoteLockResponse.parse(body)).toEqual(body)
@@ -59,23 +59,23 @@ test('200: a lock says until when it holds, and holds what the cart needs', asyn
   expect(days[0]?.types.pickup?.slots).not.toContainEqual(slot)
 })
 
-test('200: how long it holds is the owner’s to say', async () => {
+test('200: the business sets the duration of a lock', async () => {
   await ownerPool.query('update businesses set lock_minutes = 3')
   expect((await requestLock(kebab)).body).toMatchObject({ seconds_left: 180 })
   await ownerPool.query('update businesses set lock_minutes = 10')
 })
 
-test('200: the order of a lock costs what was held, though the menu’s prices have changed', async () => {
-  const held = await requestLock(kebab)
-  expect(held.body.quote.total).toBe(3.15)
+test('200: an order with a lock has the locked price after the menu changed', async () => {
+  const locked = await requestLock(kebab)
+  expect(locked.body.quote.total).toBe(3.15)
   await ownerPool.query(`update price_labels set price = 9000 where item_id = 'kebab'`)
   await asMerchant(pool, merchantId, (tx) => publishMenu(tx, { branchId, by: 'test' }))
   await expect.poll(async () => (await requestLock(kebab)).body.quote.total).toBe(8.1)
 
-  const { status, body } = await orderOf(kebab, held)
+  const { status, body } = await orderOf(kebab, locked)
   expect(status).toBe(200)
-  expect(body['order_id']).toBe(held.lock.id)
-  const { rows } = await ownerPool.query('select total from orders where id = $1', [held.lock.id])
+  expect(body['order_id']).toBe(locked.lock.id)
+  const { rows } = await ownerPool.query('select total from orders where id = $1', [locked.lock.id])
   expect(rows).toEqual([{ total: 3150 }])
 
   await ownerPool.query(`update price_labels set price = 3500 where item_id = 'kebab'`)
@@ -83,9 +83,9 @@ test('200: the order of a lock costs what was held, though the menu’s prices h
   await expect.poll(async () => (await requestLock(kebab)).body.quote.total).toBe(3.15)
 })
 
-test('200: the order of a lock takes nothing twice, and what it held is given back once', async () => {
-  const held = await requestLock({ ...lambs, coupon_code: 'once', schedule })
-  const { status, body } = await orderOf({ ...lambs, coupon_code: 'once', schedule }, held)
+test('200: an order with a lock takes over its holds, which are released once', async () => {
+  const locked = await requestLock({ ...lambs, coupon_code: 'once', schedule })
+  const { status, body } = await orderOf({ ...lambs, coupon_code: 'once', schedule }, locked)
   expect({ status, body }).toMatchObject({ status: 200, body: { status: 10 } })
   expect(await lambsLeft()).toBe(1)
   const cancel = () =>
@@ -96,12 +96,12 @@ test('200: the order of a lock takes nothing twice, and what it held is given ba
   expect((await requestLock({ ...lambs, coupon_code: 'once', schedule })).status).toBe(200)
 })
 
-test('200: a shop that closes and a dish that goes do not take a held order away', async () => {
-  const held = await requestLock(lambs)
+test('200: an order with a lock is accepted after the shop closed or the item sold out', async () => {
+  const locked = await requestLock(lambs)
   await ownerPool.query(`update item_availability set sold_out = true where item_id = 'last-lamb'`)
   await ownerPool.query(`update branch_selling set pauses = '[{"from": 0, "to": null}]'`)
   try {
-    expect((await orderOf(lambs, held)).status).toBe(200)
+    expect((await orderOf(lambs, locked)).status).toBe(200)
   } finally {
     await ownerPool.query(`update item_availability set sold_out = false where item_id = 'last-lamb'`)
     await ownerPool.query(`update branch_selling set pauses = '[]'`)
@@ -109,45 +109,45 @@ test('200: a shop that closes and a dish that goes do not take a held order away
   }
 })
 
-test('433: a suspended business takes no held order either', async () => {
-  const held = await requestLock(kebab)
+test('433: a suspended business accepts no order with a lock', async () => {
+  const locked = await requestLock(kebab)
   await asMerchant(pool, merchantId, (tx) => setBusinessStatus(tx, businessId, 'suspended'))
-  await expect.poll(async () => (await orderOf(kebab, held)).status).toBe(433)
+  await expect.poll(async () => (await orderOf(kebab, locked)).status).toBe(433)
   await asMerchant(pool, merchantId, (tx) => setBusinessStatus(tx, businessId, 'active'))
   await expect.poll(async () => (await requestLock(kebab)).status).toBe(200)
 })
 
-test('409: a lock is one order, also for another key', async () => {
-  const held = await requestLock(kebab)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => orderOf(kebab, held)))
+test('409: a lock can be used for one order only, whatever the idempotency key', async () => {
+  const locked = await requestLock(kebab)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => orderOf(kebab, locked)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const lost = answers.find(({ status }) => status === 409)
-  expect(lost?.body.error).toMatchObject({ code: 'quote_lock_used' })
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body.error).toMatchObject({ code: 'quote_lock_used' })
   const { rows } = await ownerPool.query('select count(*) as count from orders')
   expect(rows).toEqual([{ count: 1 }])
 })
 
-test('200: whoever names the lock of another’s order, without its key, is answered as if there had been none', async () => {
-  const held = await requestLock(kebab)
-  expect((await orderOf(kebab, held)).status).toBe(200)
-  expect((await orderOf(kebab, { ...held, lock: { ...held.lock, key: 'guessed' } })).status).toBe(200)
+test('200: ignores a used lock with a wrong key', async () => {
+  const locked = await requestLock(kebab)
+  expect((await orderOf(kebab, locked)).status).toBe(200)
+  expect((await orderOf(kebab, { ...locked, lock: { ...locked.lock, key: 'guessed' } })).status).toBe(200)
 })
 
-test('200: who sends the order of a lock again under its key gets the same answer', async () => {
-  const held = await requestLock(kebab)
-  const body = { ...pickupOrder(branchId), quote_lock: held.lock }
+test('200: a repeated order with a lock gets the same response', async () => {
+  const locked = await requestLock(kebab)
+  const body = { ...pickupOrder(branchId), quote_lock: locked.lock }
   const first = await order(fixture, body, 'of-a-lock')
   expect(first.status).toBe(200)
   expect(await order(fixture, body, 'of-a-lock')).toEqual(first)
 })
 
-test('409: a price that is not the held one is quote_changed', async () => {
-  const held = await requestLock(kebab)
-  const { status, body } = await orderOf(kebab, held, { total: 1 })
+test('409: returns quote_changed for a price other than the locked one', async () => {
+  const locked = await requestLock(kebab)
+  const { status, body } = await orderOf(kebab, locked, { total: 1 })
   expect({ status, code: body.error?.code }).toEqual({ status: 409, code: 'quote_changed' })
 })
 
-test('200: the same key makes one lock, and asking again shows the time that is left', async () => {
+test('200: a repeated lock request returns the same lock with the remaining time', async () => {
   const first = await requestLock(lambs, 'the-same-lock')
   setTime(lunchTime + minutes)
   const again = await requestLock(lambs, 'the-same-lock')
@@ -158,7 +158,7 @@ test('200: the same key makes one lock, and asking again shows the time that is 
   expect((await requestLock(kebab, 'short')).body.error?.code).toBe('idempotency_key_missing')
 })
 
-test('200: while it holds, the cart is calculated at its price and nothing of it is missing', async () => {
+test('200: calculates the cart of a lock at the locked price and with its holds available', async () => {
   const all = { ...lambs, order_lines: [{ ...lambs.order_lines[0], quantity: 3 }] } as QuoteBodyInput
   const { lock } = await requestLock({ ...all, schedule })
   const calculate = async (json: object) =>
@@ -168,7 +168,7 @@ test('200: while it holds, the cart is calculated at its price and nothing of it
     total: 108,
     quote_lock: { ...lock, seconds_left: 600 },
   })
-  // Another cart: priced as of now, with what the lock holds still theirs.
+  // Another cart is priced by the current menu, with the lock's holds available.
   expect(await calculate({ ...lambs, schedule, quote_lock: lock })).toMatchObject({ problems: [], quote_lock: null })
   expect(await calculate({ ...lambs, schedule, quote_lock: { ...lock, key: 'guessed' } })).toMatchObject({
     problems: [
@@ -179,7 +179,7 @@ test('200: while it holds, the cart is calculated at its price and nothing of it
   })
 })
 
-test('200: a new lock takes the place of the old one, and what is not needed any more is free', async () => {
+test('200: a new lock replaces the previous one and releases its holds', async () => {
   const first = await requestLock({ ...lambs, schedule })
   const second = await requestLock({ ...kebab, schedule, quote_lock: first.lock })
   expect(second.status).toBe(200)
@@ -189,23 +189,23 @@ test('200: a new lock takes the place of the old one, and what is not needed any
   expect(rows).toEqual([{ count: 0 }])
 })
 
-test('200: an order of another cart is priced as of now, and its lock is given back', async () => {
-  const held = await requestLock(lambs)
-  expect((await order(fixture, { ...pickupOrder(branchId), quote_lock: held.lock })).status).toBe(200)
+test('200: an order of another cart is priced by the current menu and releases the lock', async () => {
+  const locked = await requestLock(lambs)
+  expect((await order(fixture, { ...pickupOrder(branchId), quote_lock: locked.lock })).status).toBe(200)
   expect(await lambsLeft()).toBe(3)
 })
 
-test('200: a lock that is over keeps nobody from ordering, its own guest neither', async () => {
+test('200: an expired lock does not prevent an order of its cart', async () => {
   const all = { ...lambs, order_lines: [{ ...lambs.order_lines[0], quantity: 3 }] } as QuoteBodyInput
-  const held = await requestLock(all)
+  const locked = await requestLock(all)
   expect(await lambsLeft()).toBe(0)
   setTime(lunchTime + 10 * minutes)
-  // Nothing has let it go: whoever needs it does.
-  expect((await orderOf(all, held)).status).toBe(200)
+  // No job has released the lock; the order does.
+  expect((await orderOf(all, locked)).status).toBe(200)
   expect(await lambsLeft()).toBe(0)
 })
 
-test('200: what has expired is let go by the job, once', async () => {
+test('200: the job releases an expired lock once', async () => {
   await requestLock({ ...lambs, coupon_code: 'once' })
   expect(await releaseExpiredLocks(pool, lunchTime + 10 * minutes - 1)).toBe(0)
   const released = await Promise.all([1, 2, 3].map(() => releaseExpiredLocks(pool, lunchTime + 10 * minutes)))
@@ -213,7 +213,7 @@ test('200: what has expired is let go by the job, once', async () => {
   expect(await lambsLeft()).toBe(3)
 })
 
-test('200, 404: a guest who goes back lets go at once, and a wrong key lets go of nothing', async () => {
+test('200, 404: releases a lock with its key and refuses a wrong key', async () => {
   const { lock } = await requestLock(lambs)
   const release = (body: { id: string; key: string }) =>
     client.call(cancelQuoteLock, { params: { id: branchId }, body })
@@ -224,7 +224,7 @@ test('200, 404: a guest who goes back lets go at once, and a wrong key lets go o
   expect(await lambsLeft()).toBe(3)
 })
 
-test('409: what cannot be ordered cannot be locked, with what is in the way and what is left', async () => {
+test('409: refuses to lock a cart that cannot be ordered, with its problems and the remaining stock', async () => {
   const four = { ...lambs, order_lines: [{ ...lambs.order_lines[0], quantity: 4 }] } as QuoteBodyInput
   const refused = await requestLock(four)
   expect([refused.status, refused.body.error]).toMatchObject([
@@ -241,17 +241,17 @@ test('409: what cannot be ordered cannot be locked, with what is in the way and 
   expect(dineIn.body.error?.code).toBe('order_not_placeable')
 })
 
-test('429: five locks with something scarce are enough for one guest', async () => {
+test('429: limits a guest to five locks with limited stock', async () => {
   await ownerPool.query(`update item_availability set stock = 100 where item_id = 'last-lamb'`)
   const statuses: number[] = []
   for (let tries = 0; tries < 6; tries += 1) statuses.push((await requestLock(lambs)).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-  // A price alone is nobody's loss, and whoever has no lock orders without.
+  // Locks without holds are not limited, and orders do not need a lock.
   expect((await requestLock(kebab)).status).toBe(200)
   expect((await order(fixture, pickupOrder(branchId))).status).toBe(200)
 })
 
-test('200: the call answers in our words, with the time that is left', async () => {
+test('200: the client decodes the lock with its remaining seconds', async () => {
   const { lock, quote } = await client.call(lockQuote, {
     params: { id: branchId },
     headers: { 'idempotency-key': 'in-our-words' },
@@ -270,6 +270,6 @@ test('200: the call answers in our words, with the time that is left', async () 
   expect(quote.total).toBe(3150)
 })
 
-test('nothing went wrong behind the answers', () => {
+test('no error was logged', () => {
   expect(fixture.problems).toEqual([])
 })

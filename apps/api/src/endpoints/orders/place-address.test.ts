@@ -7,20 +7,20 @@ import { startTestApi } from '../../testing/start-api.ts'
 const fixture = await startTestApi()
 const { branchId, merchantId, database } = fixture
 
-test('200: the pin of a guest goes along with the address, for the driver', async () => {
+test('200: stores the map pin with the address', async () => {
   const { status, body } = await order(fixture, deliveryOrder(branchId, { lat: 29.33, lng: 48.07 }))
   expect(status).toBe(200)
   const { rows } = await database.ownerPool.query('select fulfilment from orders where id = $1', [body['order_id']])
   expect(rows[0].fulfilment.address.point).toEqual({ lat: 29.33, lng: 48.07 })
 })
 
-test('409: a PACI number that no dwelling has', async () => {
+test('409: refuses an invalid PACI number', async () => {
   const { status, body } = await order(fixture, deliveryOrder(branchId, { paci: '1234' }))
   expect(status).toBe(409)
   expect(body.error?.fields).toContainEqual({ path: 'paci', code: 'paci-invalid' })
 })
 
-test('409: a shop that wants a pin takes no order without', async () => {
+test('409: refuses an order without a map pin if the shop requires one', async () => {
   const { business, ...rest } = grillFile({ referenceId: 'pinned' })
   const file = { ...rest, business: { ...business, drop_pin: 'required' } }
   const { branches } = await importShop({ pool: database.pool, merchantId, file, by: 'test' })

@@ -20,7 +20,7 @@ function move(orderId: string, from: OrderState, to: OrderState) {
   )
 }
 
-test('200: whoever has the link sees the order, and in full whom to ask about it', async () => {
+test('200: returns the order of a link, in full with its branch', async () => {
   const params = await placed()
   const { body } = await check(getOrder, { params, query: { full: true } })
   expect(OrderResponse.parse(body)).toMatchObject({
@@ -31,15 +31,15 @@ test('200: whoever has the link sees the order, and in full whom to ask about it
   await check(trackOrder, { params })
 })
 
-test('404: a wrong key, a wrong id and no key at all are answered alike', async () => {
+test('404: answers a wrong key, an unknown id and a missing key alike', async () => {
   const { id, key } = await placed()
   const paths = [
     `/webapp/order/${id}/${key}x`,
     `/webapp/order/${crypto.randomUUID()}/${key}`,
     `/webapp/order/not-an-id/${key}`,
     `/webapp/order/${id}`,
-    `/webapp/transaction/${id}/nobody`,
-    `/webapp/update-order-events/${id}/nobody`,
+    `/webapp/transaction/${id}/wrong-key`,
+    `/webapp/update-order-events/${id}/wrong-key`,
   ]
   const answers = await Promise.all(
     paths.map(async (path) => {
@@ -51,7 +51,7 @@ test('404: a wrong key, a wrong id and no key at all are answered alike', async 
   expect(answers[0]).toMatchObject({ status: 404, body: expect.stringContaining('order_not_found') })
 })
 
-test('200: a guest may cancel until the shop has accepted', async () => {
+test('200: a guest can cancel until the shop accepts the order', async () => {
   const params = await placed()
   const { order: cancelled } = await client.call(cancelOrder, { params, body: { reason: 'Changed our minds' } })
   expect(cancelled).toMatchObject({ state: 'cancelled', events: [{}, { reason: 'Changed our minds' }] })
@@ -64,7 +64,7 @@ test('200: a guest may cancel until the shop has accepted', async () => {
   await expect(late).rejects.toMatchObject({ code: 'transition_not_allowed' })
 })
 
-test('200: the order’s page hears every change as it happens, and the stream ends with the order', async () => {
+test('200: the stream sends every change and ends with the final state', async () => {
   const params = await placed()
   const response = await request(`/webapp/update-order-events/${params.id}/${params.key}`)
   expect(response.headers.get('content-type')).toBe('text/event-stream')
@@ -84,20 +84,20 @@ test('200: the order’s page hears every change as it happens, and the stream e
   expect(await events.next()).toBeNull()
 })
 
-test('200: who comes back after a while is told only what they do not know', async () => {
+test('200: a reconnected stream sends only changes after Last-Event-ID', async () => {
   const params = await placed()
   const path = `/webapp/update-order-events/${params.id}/${params.key}`
   const first = readEvents(await request(path))
-  const known = await first.next()
+  const lastEvent = await first.next()
   await first.leave()
 
-  const again = readEvents(await request(path, { headers: { 'last-event-id': known?.id ?? '' } }))
+  const again = readEvents(await request(path, { headers: { 'last-event-id': lastEvent?.id ?? '' } }))
   await move(params.id, 'pending', 'accepted')
   expect((await again.next())?.data).toMatchObject({ status: 1 })
   await again.leave()
 })
 
-test('200: of very many who watch one order the first make room for the last', async () => {
+test('200: closes the oldest stream of an order over the connection limit', async () => {
   const { id, key } = await placed()
   const watch = async () => readEvents(await request(`/webapp/update-order-events/${id}/${key}`))
   const first = await watch()
@@ -109,7 +109,7 @@ test('200: of very many who watch one order the first make room for the last', a
   await Promise.all([...others, last].map((events) => events.leave()))
 })
 
-test('200: an order that is over is told once', async () => {
+test('200: the stream of an order in a final state sends it once and ends', async () => {
   const params = await placed()
   await client.call(cancelOrder, { params, body: {} })
   const events = readEvents(await request(`/webapp/update-order-events/${params.id}/${params.key}`))
@@ -117,6 +117,6 @@ test('200: an order that is over is told once', async () => {
   expect(await events.next()).toBeNull()
 })
 
-test('nothing went wrong behind the answers', () => {
+test('no error was logged', () => {
   expect(problems).toEqual([])
 })

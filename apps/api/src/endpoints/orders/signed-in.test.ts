@@ -23,7 +23,7 @@ const coupons = [
   { code: 'GUESTS', fixed: 0.5, user_type: 'guests' as const },
   { code: 'ONEEACH', fixed: 0.5, uses_per_customer: 1 },
 ]
-/** The grill, asking for phones to be checked or not. */
+/** Imports the grill with or without phone verification. */
 async function openGrill({ asks }: { asks: boolean }): Promise<void> {
   const { business, ...rest } = grillFile()
   const file = { ...rest, business: { ...business, disable_otp: !asks }, coupons }
@@ -44,10 +44,10 @@ const customerIdOf = async (orderId: unknown) => {
   return rows[0]?.customer_id
 }
 
-describe('who has signed in', () => {
+describe('a signed-in customer', () => {
   beforeAll(() => openGrill({ asks: false }))
 
-  test('200: places orders that are theirs; a guest’s are nobody’s', async () => {
+  test('200: is the customer of their orders; a guest order has no customer', async () => {
     const noura = await signInCustomer(fixture)
     const { body } = await send(pickupOrder(branchId), noura)
     expect(await customerIdOf(body['order_id'])).toBe(noura.id)
@@ -55,13 +55,13 @@ describe('who has signed in', () => {
     expect(await customerIdOf(guest.body['order_id'])).toBeNull()
   })
 
-  test('200: at another merchant is a guest', async () => {
+  test('200: is a guest at another merchant', async () => {
     const noura = await signInCustomer(fixture)
     const { status, body } = await send(pickupOrder(rival.branchId), noura)
     expect([status, await customerIdOf(body['order_id'])]).toEqual([200, null])
   })
 
-  test('200: has the coupons for customers, and a guest those for guests', async () => {
+  test('200: can use coupons for customers, and a guest those for guests', async () => {
     const noura = await signInCustomer(fixture)
     const saved = async (code: string, customer?: TestCustomer) => (await priceOf(code, customer)).coupon_discount
     expect(await saved('MEMBERS', noura)).toBe(0.5)
@@ -70,7 +70,7 @@ describe('who has signed in', () => {
     expect(await saved('GUESTS', noura)).toBe(0)
   })
 
-  test('409: uses a coupon once, whatever number stands in the order, and also before signing in', async () => {
+  test('409: uses a coupon once, including orders placed before signing in and with other phones', async () => {
     const phone = unusedPhone()
     const once = pickupOrder(branchId, { coupon_code: 'ONEEACH', total: 2.65 })
     // As a guest with that number, before there was an account.
@@ -84,19 +84,19 @@ describe('who has signed in', () => {
     expect((await send({ ...once, phone: unusedPhone() }, noura)).status).toBe(409)
   })
 
-  test('409: a price locked as a guest is looked at again once they have signed in', async () => {
+  test('409: a quote locked as a guest is recalculated after signing in', async () => {
     const { order_lines } = pickupOrder(branchId)
     const json = { selling_types: 2, order_lines, coupon_code: 'GUESTS' }
     const headers = { 'idempotency-key': 'locked-as-a-guest' }
     const lock = await (await request(`/webapp/quote-lock/${branchId}`, { method: 'POST', json, headers })).json()
-    const held = { coupon_code: 'GUESTS', total: lock.quote.total, quote_lock: { id: lock.id, key: lock.key } }
+    const locked = { coupon_code: 'GUESTS', total: lock.quote.total, quote_lock: { id: lock.id, key: lock.key } }
     const noura = await signInCustomer(fixture)
-    const { status, body } = await send(pickupOrder(branchId, held), noura)
+    const { status, body } = await send(pickupOrder(branchId, locked), noura)
     expect([status, body.error?.code]).toEqual([409, 'quote_changed'])
   })
 })
 
-describe('where phones are checked', () => {
+describe('with phone verification', () => {
   beforeAll(() => openGrill({ asks: true }))
   const unverified = { path: 'phone', code: 'phone-unverified' }
 
@@ -105,16 +105,16 @@ describe('where phones are checked', () => {
     return (await (await request('/webapp/verify-phone', { method: 'POST', json })).json()).phone_proof
   }
 
-  test('409: the order of a guest who has not shown their phone is not placed, and the price says so before', async () => {
+  test('409: refuses an order with an unverified phone, which the quote reports before', async () => {
     const phone = unusedPhone()
     const { status, body } = await order(fixture, pickupOrder(branchId, { phone, dial_code: '' }))
     expect([status, body.error?.code, body.error?.fields]).toEqual([409, 'order_not_placeable', [unverified]])
     expect((await priceOf('', undefined, { phone })).problems).toEqual([unverified])
-    // Who has not said a number yet is not asked for a code yet.
+    // A missing phone is not reported as unverified.
     expect((await priceOf('')).problems).toEqual([])
   })
 
-  test('200: with a code the phone is theirs, for this order and for those of half a year', async () => {
+  test('200: a phone proof is valid for 180 days', async () => {
     const phone = unusedPhone()
     const phone_proof = await proofOf(phone)
     const mine = pickupOrder(branchId, { phone: phone.slice(4), dial_code: '965', phone_proof })
@@ -126,7 +126,7 @@ describe('where phones are checked', () => {
     expect((await order(fixture, mine)).body.error?.fields).toEqual([unverified])
   })
 
-  test('409: a proof is of one phone at one merchant, and nobody writes one themselves', async () => {
+  test('409: refuses a forged proof and the proof of another phone', async () => {
     const phone = unusedPhone()
     const proof = await proofOf(phone)
     const [time = '', signature = ''] = proof.split('.')
@@ -138,14 +138,14 @@ describe('where phones are checked', () => {
     expect((await order(fixture, others)).status).toBe(409)
   })
 
-  test('200: who has signed in is asked for no code with the phone of their account, and for one with any other', async () => {
+  test('200: the phone of the account needs no proof; any other does', async () => {
     const noura = await signInCustomer(fixture)
     expect((await send(pickupOrder(branchId, { phone: noura.phone, dial_code: '' }), noura)).status).toBe(200)
     const { body } = await send(pickupOrder(branchId, { phone: unusedPhone(), dial_code: '' }), noura)
     expect(body.error?.fields).toEqual([unverified])
   })
 
-  test('200: at a table, where no number is needed, nobody is asked to show one', async () => {
+  test('200: a dine-in order without a phone needs no verification', async () => {
     const json = {
       branch_id: branchId,
       selling_types: 1 as const,

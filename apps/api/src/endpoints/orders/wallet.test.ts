@@ -8,7 +8,7 @@ import { grillFile } from '../../testing/shop-file.ts'
 import { lunchTime, startTestApi } from '../../testing/start-api.ts'
 import { grantCredit } from '../../testing/wallet.ts'
 
-/* A kebab to fetch costs 3.150 here. */
+/* A kebab for pickup costs 3.150 KWD here. */
 
 const fixture = await startTestApi()
 const { api, branchId, merchantId, database, request } = fixture
@@ -48,7 +48,7 @@ const balance = async () => {
   return { available, onHold }
 }
 
-test('200: the wallet pays what it can, at most the total, and only when it is turned on', async () => {
+test('200: the wallet pays up to its balance and the total, only if requested', async () => {
   await grantCredit(fixture, noura.id, 1000)
   expect(await calculate()).toMatchObject({ total: 3.15, wallet_discount: 1, to_pay: 2.15 })
   expect(await calculate({ use_wallet: false })).toMatchObject({ wallet_discount: 0, to_pay: 3.15 })
@@ -56,13 +56,13 @@ test('200: the wallet pays what it can, at most the total, and only when it is t
   expect(await calculate()).toMatchObject({ wallet_discount: 3.15, to_pay: 0 })
 })
 
-test('200: a guest who has not signed in has none', async () => {
+test('200: a guest without a session has no wallet', async () => {
   await grantCredit(fixture, noura.id, 1000)
-  noura = { ...noura, headers: { authorization: 'Bearer nobody' } }
+  noura = { ...noura, headers: { authorization: 'Bearer invalid' } }
   expect(await calculate()).toMatchObject({ wallet_discount: 0, to_pay: 3.15 })
 })
 
-test('200: an order holds what its wallet pays, and spends it when it is delivered', async () => {
+test('200: an order holds the wallet discount and spends it on delivery', async () => {
   await grantCredit(fixture, noura.id, 1000)
   const { status, body } = await order({ wallet_discount: 1 })
   expect(status).toBe(200)
@@ -75,7 +75,7 @@ test('200: an order holds what its wallet pays, and spends it when it is deliver
   expect(await balance()).toEqual({ available: 0, onHold: 0 })
 })
 
-test('200: an order that the wallet pays for is one in cash, whatever way to pay was chosen', async () => {
+test('200: an order paid completely by wallet has the payment method cash', async () => {
   await grantCredit(fixture, noura.id, 4000)
   const { status, body } = await order({ payment_type: 1 })
   expect([status, body.error?.code]).toEqual([200, undefined])
@@ -85,7 +85,7 @@ test('200: an order that the wallet pays for is one in cash, whatever way to pay
   expect(rows).toEqual([{ to_pay: 0, payment_method: 'cash' }])
 })
 
-test('200: an order that is sent twice holds once', async () => {
+test('200: a repeated request holds the amount once', async () => {
   await grantCredit(fixture, noura.id, 5000)
   const json = pickupOrder(branchId, { use_wallet: true })
   const [first, second] = await Promise.all([
@@ -96,7 +96,7 @@ test('200: an order that is sent twice holds once', async () => {
   expect(await balance()).toEqual({ available: 1850, onHold: 3150 })
 })
 
-test('200: a guest who cancels has their money back', async () => {
+test('200: cancelling releases the held amount', async () => {
   await grantCredit(fixture, noura.id, 5000)
   const { body } = await order()
   const path = `/webapp/order/${body['order_id']}/${body['order_key']}/cancel`
@@ -104,7 +104,7 @@ test('200: a guest who cancels has their money back', async () => {
   expect(await balance()).toEqual({ available: 5000, onHold: 0 })
 })
 
-test('200: a lock holds the price and no wallet money; the order it becomes does', async () => {
+test('200: a quote lock holds no wallet money; its order does', async () => {
   await grantCredit(fixture, noura.id, 1000)
   const cart = pickupOrder(branchId, { use_wallet: true })
   const lock = await send(`/webapp/quote-lock/${branchId}`, cart, 'hold-the-price')
@@ -115,7 +115,7 @@ test('200: a lock holds the price and no wallet money; the order it becomes does
   expect(await balance()).toEqual({ available: 0, onHold: 1000 })
 })
 
-test('409: when there is less than the guest saw the wallet pay, they are shown the new price', async () => {
+test('409: returns quote_changed if the balance is below the displayed wallet discount', async () => {
   await grantCredit(fixture, noura.id, 1000)
   const { status, body } = await order({ wallet_discount: 2 })
   expect(status).toBe(409)
@@ -132,7 +132,7 @@ test('409: when there is less than the guest saw the wallet pay, they are shown 
   expect(await balance()).toEqual({ available: 1000, onHold: 0 })
 })
 
-test('409: two carts that want one wallet: one has it, the other hears so', async () => {
+test('409: of concurrent orders with one wallet only one gets the balance', async () => {
   await grantCredit(fixture, noura.id, 3150)
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => order({ wallet_discount: 3.15 })))
   expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -146,7 +146,7 @@ function move(orderId: string, to: 'delivered') {
   )
 }
 
-test('200: where the shop has no wallet, what is in it waits', async () => {
+test('200: a shop without a wallet keeps the balance and does not use it', async () => {
   await grantCredit(fixture, noura.id, 1000)
   const { pool } = database
   await importShop({ pool, merchantId, file: { ...grillFile(), wallet: { on: false } }, by: 'test' })

@@ -4,7 +4,7 @@ import { startTestApi } from '../../testing/start-api.ts'
 
 const { check, client, branchId, database, request } = await startTestApi()
 
-test('200: the tables a guest may choose from, without the secret of their codes', async () => {
+test('200: returns the tables without their QR tokens', async () => {
   const { body } = await check(listTables, { params: { id: branchId } })
   expect(body).toEqual({
     tables: [
@@ -14,7 +14,7 @@ test('200: the tables a guest may choose from, without the secret of their codes
   })
 })
 
-test('200: the code on a table says which one it is, also where guests may not choose', async () => {
+test('200: returns the table of a QR token, even if guests cannot choose a table', async () => {
   const { rows } = await database.ownerPool.query<{ token: string }>(`select token from dining_tables where id = 't2'`)
   await database.ownerPool.query('update businesses set choose_table = false')
   await expect.poll(() => client.call(listTables, { params: { id: branchId } }), { timeout: 5_000 }).toEqual([])
