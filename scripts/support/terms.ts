@@ -5,7 +5,8 @@ const actor = 'the actor by name: the guest, the owner, staff, the client, the c
 
 /** Phrases of prose: comments, documents, log messages, test names and interface texts. */
 const phrases: readonly [string, string][] = [
-  ['somebody|someone else|nobody|anybody|whoever', actor],
+  // In quotes it is the account of the operating system.
+  ["somebody|someone else|(?<!['`])nobody(?!['`])|anybody|whoever", actor],
   ['comes? to nothing', 'is cancelled, expires or fails'],
   ['(?:is|are|was|were) told(?! apart)', 'receives, is notified'],
   ['wants? (?:a person|somebody|people)', 'needs attention'],
@@ -30,7 +31,7 @@ const identifiers: readonly [string, string][] = [
   ['LetterReading|read[A-Z]\\w*Letter|webhookLetters?', 'webhook event'],
   ['\\w*StandIn\\w*|\\w*standIn\\w*', 'FakeX'],
   ['\\w*Mischief\\w*', 'Fault'],
-  ['\\w*Wish(?:es)?|wishes|wish', 'ItemSelection, DietaryPreferences or CheckoutDraft'],
+  ['\\w*Wish(?:es)?|(?<!sofra\\.)wishes|wish', 'ItemSelection, DietaryPreferences or CheckoutDraft'],
   ['kept[A-Z]\\w*|Kept[A-Z]\\w*', 'storedX or cachedX'],
   ['told[A-Z]\\w*|heard[A-Z]\\w*|Heard[A-Z]\\w*', 'receivedX'],
   ['asked[A-Z]\\w*|wanted[A-Z]\\w*|Wanted[A-Z]\\w*', 'requestedX'],

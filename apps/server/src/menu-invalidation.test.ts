@@ -17,11 +17,11 @@ test('parses a bare id or an object, and returns null otherwise', () => {
 test('drops a page when a notification names its tag', async () => {
   const pages = new PageCache(1_000_000)
   const stop = invalidateOnMenuChange(ownerUrl, pages)
-  const keptPage = async () => {
+  const cachedPage = async () => {
     await pages.cachePage(menu, { html: 'menu', nonce: 'n', language: 'en' }, salmiya, pages.changes)
     return pages.find(menu, 0)?.body.identity.toString()
   }
-  await expect.poll(keptPage, { timeout: 20_000 }).toBe('menu')
+  await expect.poll(cachedPage, { timeout: 20_000 }).toBe('menu')
 
   await ownerPool.query(`select pg_notify('menu_changed', $1)`, [
     JSON.stringify({ merchantId: 'm', branchId: 'jahra' }),

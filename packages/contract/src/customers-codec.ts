@@ -84,7 +84,7 @@ export function accountFromWire(wire: UserWire): Account {
   }
 }
 
-/** Decodes the signed-in customer; null if nobody has signed in. */
+/** Decodes the signed-in customer; null without a session. */
 export function currentCustomerFromWire({ user }: CurrentCustomerResponseWire): Account | null {
   return user && accountFromWire(user)
 }

@@ -121,13 +121,13 @@ export function quote(request: QuoteRequest): Quote {
 }
 
 function groupByItem(lines: readonly ItemSelection[]): Map<string, ItemSelection[]> {
-  const wishes = new Map<string, ItemSelection[]>()
+  const selections = new Map<string, ItemSelection[]>()
   for (const line of lines) {
-    const ofItem = wishes.get(line.itemId)
+    const ofItem = selections.get(line.itemId)
     if (ofItem) ofItem.push(line)
-    else wishes.set(line.itemId, [line])
+    else selections.set(line.itemId, [line])
   }
-  return wishes
+  return selections
 }
 
 function groupLines(lines: readonly PricedLine[]): LineGroup[] {

@@ -81,10 +81,10 @@ export async function startExternalProvider(name: 'stripe' | 'tap'): Promise<Pro
 
 async function startSandboxProvider(): Promise<ProviderFixture<SandboxRecorder>> {
   const { pool } = await testDatabase()
-  const standIn = startSandboxRecorder({ pool, clock, secret: secretKey })
-  afterAll(() => standIn.stop())
-  const { service } = standIn
-  return providerFixture(standIn, ({ secret = secretKey }) =>
+  const recorder = startSandboxRecorder({ pool, clock, secret: secretKey })
+  afterAll(() => recorder.stop())
+  const { service } = recorder
+  return providerFixture(recorder, ({ secret = secretKey }) =>
     createSandbox({ service, secret, pageUrl: (id) => `http://127.0.0.1/api/sandbox/payments/${id}` }),
   )
 }

@@ -41,7 +41,7 @@ function Page() {
   const money = useWalletBalance()
   return (
     <>
-      <p>{myself ? `${myself.name} ${myself.phone}` : 'nobody'}</p>
+      <p>{myself ? `${myself.name} ${myself.phone}` : 'signed out'}</p>
       <output>{money && `${money.enabled ? 'on' : 'off'} ${money.available ?? 'unknown'}`}</output>
       <button type="button" onClick={() => money?.setEnabled(true)}>
         Use the wallet
@@ -78,7 +78,7 @@ test('follows a change of the customer in another tab', async () => {
 
   callThem('Omar')
   await comeBack()
-  expect(screen.getByText('nobody')).toBeDefined()
+  expect(screen.getByText('signed out')).toBeDefined()
   await answer('me.json', { myself: omar })
   expect(screen.getByText('Omar +96599887766')).toBeDefined()
   expect(phone()).toBe('99887766')

@@ -7,7 +7,7 @@ import { shopContext } from '../server-context.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/address-search-data.ts'
 
-const mostLetters = 200
+const maxCharacters = 200
 
 /** Searches addresses, or returns the address of a point. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -24,7 +24,7 @@ async function look(context: Route.ActionArgs['context'], sent: unknown): Promis
     search?: unknown
     point?: { lat?: unknown; lng?: unknown } | null
   }
-  const text = typeof search === 'string' ? search.trim().slice(0, mostLetters) : ''
+  const text = typeof search === 'string' ? search.trim().slice(0, maxCharacters) : ''
   if (text !== '') {
     const { branchId } = context.get(shopContext)
     return api(context).call(getAddress, { body: { text, branchId } })

@@ -37,7 +37,7 @@ async function ask(database: EmbeddedDatabase, sql: string): Promise<unknown> {
   }
 }
 
-/** Another process that owns the folder, killed the way a machine that loses power would. */
+/** Another process that owns the folder and is killed without cleanup. */
 async function startElsewhere(): Promise<{ pid: number; kill: () => Promise<void> }> {
   const script = `import { startEmbedded } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)}
     await startEmbedded(process.argv[1]); console.log('started'); setInterval(() => {}, 1000)`
@@ -144,7 +144,7 @@ test('moves the socket of a data folder with a long path', async () => {
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'as root, the server runs as someone else, even below a private folder',
+  'as root, the server runs as another user, even below a private folder',
   async () => {
     await chmod(dataDir, 0o700)
     const database = await start(path.join(dataDir, 'data'))
