@@ -46,8 +46,8 @@ export function orderNotificationJobs(context: AppContext): JobHandler[] {
       const message = await buildMessage(context, order, order.state)
       if (!message) return
       await asMerchant(pool, merchantId, async (tx) => {
-        const way = await orderMessagesOf(tx, order.businessId)
-        const address = await recipientOf(tx, order, way, messages)
+        const channel = await orderMessagesOf(tx, order.businessId)
+        const address = await recipientOf(tx, order, channel, messages)
         if (!address || (await hasOptedOut(tx, recipientPseudonym(secrets, merchantId, order.phone)))) return
         await messages.enqueue(tx, { ...message, ...address })
       })
@@ -62,15 +62,15 @@ export function orderNotificationJobs(context: AppContext): JobHandler[] {
 async function recipientOf(
   tx: Tx,
   { id, phone }: Pick<PlacedOrder, 'id' | 'phone'>,
-  way: OrderMessages,
+  channel: OrderMessages,
   messages: AppContext['messages'],
 ): Promise<Pick<NewMessage, 'channel' | 'to'> | null> {
-  if (way === 'off') return null
-  if (way === 'email') {
+  if (channel === 'off') return null
+  if (channel === 'email') {
     const email = messages.supports('email') && (await customerOfOrder(tx, id))?.email
     return email ? { channel: 'email', to: email } : null
   }
-  return isSmsNumber(phone) ? { channel: messages.supports(way) ? way : 'sms', to: phone } : null
+  return isSmsNumber(phone) ? { channel: messages.supports(channel) ? channel : 'sms', to: phone } : null
 }
 
 /** Whether a phone number is plain E.164; numbers with an extension cannot receive messages. */

@@ -215,8 +215,8 @@ function runJobs(handler: JobHandler, jobs: readonly FetchedJob<unknown>[], log:
 async function createQueues(pool: pg.Pool, names: readonly string[]): Promise<void> {
   await pool.query(
     `select jobs.create_queue(name, case name when $2 then '{"policy":"standard"}' else '{"policy":"short"}' end::jsonb)
-    from unnest($1::text[]) as wanted (name)
-    where not exists (select from jobs.queue where queue.name = wanted.name)`,
+    from unnest($1::text[]) as requested (name)
+    where not exists (select from jobs.queue where queue.name = requested.name)`,
     [[dead, ...names], dead],
   )
 }

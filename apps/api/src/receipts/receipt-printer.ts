@@ -72,12 +72,12 @@ export function createReceiptPrinter(
     etagOf,
     print(page) {
       const etag = etagOf(page)
-      const known = files.get(etag)
-      if (known) {
+      const cached = files.get(etag)
+      if (cached) {
         // Moved to the end, so that the least recently used file is evicted first.
         files.delete(etag)
-        files.set(etag, known)
-        return known
+        files.set(etag, cached)
+        return cached
       }
       if (waiting >= limits.waiting) throw new Refusal('unavailable', { receipts: waiting })
       waiting += 1

@@ -121,7 +121,7 @@ export async function startFakeStripe(options: FakePaymentProviderOptions): Prom
     if (amount > session.payment_intent.amount_received - refundedOf(intentId)) {
       return errorResponse(400, 'charge_already_refunded')
     }
-    const made: Refund = {
+    const created: Refund = {
       id: nextId('re'),
       object: 'refund',
       amount,
@@ -130,9 +130,9 @@ export async function startFakeStripe(options: FakePaymentProviderOptions): Prom
       metadata: mapParam(form, 'metadata'),
       status: refundsDelayed ? 'pending' : 'succeeded',
     }
-    refunds.set(made.id, made)
-    sendEvent('refund.created', made)
-    return { status: 200, body: made }
+    refunds.set(created.id, created)
+    sendEvent('refund.created', created)
+    return { status: 200, body: created }
   }
 
   const refundedOf = (intentId: string) =>

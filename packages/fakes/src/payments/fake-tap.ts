@@ -127,7 +127,7 @@ export async function startFakeTap(options: FakePaymentProviderOptions): Promise
     if (charge.status !== 'CAPTURED' || currency !== charge.currency) return errorResponse(400, '1145')
     if (minorUnits(amount, currency) > minorUnits(charge.amount, currency) - refundedAmountOf(charge))
       return errorResponse(400, '1146')
-    const made: Refund = {
+    const created: Refund = {
       id: nextId('re'),
       object: 'refund',
       charge_id: charge.id,
@@ -139,9 +139,9 @@ export async function startFakeTap(options: FakePaymentProviderOptions): Promise
       post,
       status: refundsDelayed ? 'PENDING' : 'REFUNDED',
     }
-    refunds.set(made.id, made)
-    sendWebhook(made)
-    return { status: 200, body: made }
+    refunds.set(created.id, created)
+    sendWebhook(created)
+    return { status: 200, body: created }
   }
 
   const refundedAmountOf = ({ id, currency }: Charge) =>

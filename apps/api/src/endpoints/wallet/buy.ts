@@ -14,25 +14,28 @@ export const serveBuyPackage = serve(
   async ({ params, body, request, headers, language }, context) => {
     const shop = await requireActiveShop(context, params.id)
     const { merchantId, businessId, branchId, referenceId, currency } = shop
-    const who = await currentCustomer(request, context, merchantId)
-    if (!who) throw new Refusal('unauthenticated')
+    const customer = await currentCustomer(request, context, merchantId)
+    if (!customer) throw new Refusal('unauthenticated')
     if (!shop.enableWallet) throw new Refusal('wallet_off')
     const method = paymentFromCode(body.payment_type)
     if (!isOnline(method)) throw new Refusal('payment_not_offered', { method })
 
     const purchase = await asMerchant(context.pool, merchantId, async (tx) => {
       const { packages } = await walletOffers(tx, businessId)
-      const wanted = packages.find(({ id }) => id === params.packageId)
-      if (!wanted) throw new Refusal('package_not_found', { packageId: params.packageId })
-      const owner = { merchantId, businessId, branchId, customerId: who.id, currency }
-      return { id: await startPurchase(tx, { ...owner, package: wanted, at: context.clock.now() }), pay: wanted.pay }
+      const walletPackage = packages.find(({ id }) => id === params.packageId)
+      if (!walletPackage) throw new Refusal('package_not_found', { packageId: params.packageId })
+      const owner = { merchantId, businessId, branchId, customerId: customer.id, currency }
+      return {
+        id: await startPurchase(tx, { ...owner, package: walletPackage, at: context.clock.now() }),
+        pay: walletPackage.pay,
+      }
     })
     // Guests come back to where they left, and where they are signed in.
     const origin = (await findMerchantOrigin(request.headers, shop, context))?.origin ?? ''
     const started = await startPayment(context, {
       merchantId,
       businessId,
-      purpose: { kind: 'wallet', purchaseId: purchase.id, customerId: who.id },
+      purpose: { kind: 'wallet', purchaseId: purchase.id, customerId: customer.id },
       method,
       amount: purchase.pay,
       currency,
@@ -46,13 +49,13 @@ export const serveBuyPackage = serve(
 
 export const serveCheckPurchase = serve(checkWalletPurchase, async ({ params, body, request }, context) => {
   const shop = await context.shops.findByBranch(params.id)
-  if (!shop) throw new Refusal('branch_not_found', { asked: params.id })
+  if (!shop) throw new Refusal('branch_not_found', { id: params.id })
   const { merchantId } = shop
-  const who = await currentCustomer(request, context, merchantId)
-  if (!who) throw new Refusal('unauthenticated')
+  const customer = await currentCustomer(request, context, merchantId)
+  if (!customer) throw new Refusal('unauthenticated')
   const attempt = await asMerchant(context.pool, merchantId, (tx) => findAttempt(tx, params.attemptId))
   // A purchase of another customer gets the same response as an unknown one.
-  if (attempt?.purpose.kind !== 'wallet' || attempt.purpose.customerId !== who.id) {
+  if (attempt?.purpose.kind !== 'wallet' || attempt.purpose.customerId !== customer.id) {
     throw new Refusal('package_not_found', { attemptId: params.attemptId })
   }
   return { state: await paymentState(context, attempt, { left: body.left }) }

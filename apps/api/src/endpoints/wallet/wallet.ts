@@ -9,19 +9,19 @@ import { historyPage, viewWallet } from '../../wallet/view-wallet.ts'
 
 export const serveWallet = serve(getWallet, async ({ params, request }, context) => {
   const shop = await context.shops.findByBranch(params.id)
-  if (!shop) throw new Refusal('branch_not_found', { asked: params.id })
-  const who = await currentCustomer(request, context, shop.merchantId)
-  if (who) await refreshOpenPurchases(context, who)
-  return walletToWire(await viewWallet(shop, who?.id ?? null, context))
+  if (!shop) throw new Refusal('branch_not_found', { id: params.id })
+  const customer = await currentCustomer(request, context, shop.merchantId)
+  if (customer) await refreshOpenPurchases(context, customer)
+  return walletToWire(await viewWallet(shop, customer?.id ?? null, context))
 })
 
 export const serveWalletHistory = serve(listWalletHistory, async ({ params, query: { page }, request }, context) => {
   const shop = await context.shops.findByBranch(params.id)
-  if (!shop) throw new Refusal('branch_not_found', { asked: params.id })
+  if (!shop) throw new Refusal('branch_not_found', { id: params.id })
   const { merchantId, currency } = shop
-  const who = await currentCustomer(request, context, merchantId)
-  if (!who) throw new Refusal('unauthenticated')
-  const owner = { customerId: who.id, currency }
+  const customer = await currentCustomer(request, context, merchantId)
+  if (!customer) throw new Refusal('unauthenticated')
+  const owner = { customerId: customer.id, currency }
   const shown = await asMerchant(context.pool, merchantId, (tx) => historyPage(tx, owner, page))
   return walletHistoryToWire({ currency, ...shown })
 })
