@@ -44,7 +44,7 @@ async function start(changes: Partial<ServerContext> = {}, environment: Record<s
   return serving.url
 }
 
-/** Sends exactly this path, as `fetch` would tidy it up first. */
+/** Sends exactly this path, which `fetch` would normalise. */
 function getRaw(url: string, path: string): Promise<{ status: number | undefined; location: string | undefined }> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
@@ -174,7 +174,7 @@ test('200: renders a public page once, then serves it from the cache with hashes
 
 test('200: serves the whole page after a HEAD request', async () => {
   const url = await start({
-    // As React Router answers a HEAD: with the headers of the page, and without it.
+    // React Router responds to a HEAD with the headers of the page and no body.
     storefront: async ({ method }, { nonce }) =>
       html(method === 'HEAD' ? '' : `<script nonce="${nonce}">go()</script>`, {
         'x-sofra-cache': `until=${Number.MAX_SAFE_INTEGER}; tags=salmiya`,
@@ -202,7 +202,7 @@ test('200: preloads the first image, except for same-origin navigation', async (
         .on('error', reject)
         .end()
     })
-  // As it is rendered, and as it is kept.
+  // The rendered page and the cached page.
   expect(await linkFor('/mashawi', 'none')).toContain('/pictures/cover/640.avif')
   expect(await linkFor('/mashawi', 'none')).toContain('/pictures/cover/640.avif')
   expect(await linkFor('/mashawi', 'same-origin')).toBeUndefined()
@@ -270,7 +270,7 @@ test('finishes requests, ends event streams and refuses new connections on stop'
   const slow = fetch(`${url}/api/slow`)
   await asked.promise
   const stopped = serving?.stop(5_000)
-  // On a connection of its own: `fetch` might ask on one that is just being finished.
+  // On a new connection: `fetch` could reuse one that is being closed.
   await expect(getRaw(url, '/healthz')).rejects.toThrow('ECONNREFUSED')
   expect(await stream.text()).toBe('data: 1\n\n')
   held.resolve(new Response('done'))

@@ -37,8 +37,8 @@ export type ServerContext = {
 type Env = { Bindings: HttpBindings; Variables: Required<RequestValues> }
 
 /** Creates the web application that serves everything except static files, pictures, menus and cached pages. */
-export function createServerApp(parts: ServerContext): Hono<Env> {
-  const { config, metrics, log } = parts
+export function createServerApp(context: ServerContext): Hono<Env> {
+  const { config, metrics, log } = context
   const app = new Hono<Env>()
   const fail = (code: Parameters<typeof errorResponse>[0], c: Context<Env>, headers?: HeadersInit) =>
     errorResponse(code, c.req.raw, c.get('requestId'), headers)
@@ -49,11 +49,11 @@ export function createServerApp(parts: ServerContext): Hono<Env> {
     const client = findClient(c.env.incoming.socket.remoteAddress, (name) => c.req.header(name), config.trustedProxies)
     c.set('requestId', requestId)
     c.set('clientIp', client.ip)
-    c.set('secure', client.secure || parts.ownOrigin().startsWith('https:'))
+    c.set('secure', client.secure || context.ownOrigin().startsWith('https:'))
     await next()
 
     const { res } = c
-    if (res.headers.get('content-type')?.startsWith('text/event-stream')) parts.streams.add(c.env.outgoing)
+    if (res.headers.get('content-type')?.startsWith('text/event-stream')) context.streams.add(c.env.outgoing)
     const compressed = c.req.method === 'GET' ? compressResponse(res, c.req.header('accept-encoding')) : res
     if (compressed !== res) {
       // Hono would otherwise copy the headers of the previous response, including its content length.
@@ -78,7 +78,7 @@ export function createServerApp(parts: ServerContext): Hono<Env> {
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) =>
-    (await parts.isReady()) ? c.json({ status: 'ready' }) : fail('unavailable', c, { 'retry-after': '1' }),
+    (await context.isReady()) ? c.json({ status: 'ready' }) : fail('unavailable', c, { 'retry-after': '1' }),
   )
   app.get('/metrics', async (c, next) => {
     // Metrics are for the operator: only direct requests from a private network may read them.
@@ -94,7 +94,7 @@ export function createServerApp(parts: ServerContext): Hono<Env> {
     const changes = changesState(c.req.method)
     const target = changes ? undefined : withoutTrailingSlash(c.env.incoming.url ?? '/')
     if (target !== undefined) return c.redirect(target, 308)
-    if (changes && !isSameOrigin(c.req.raw, parts.ownOrigin())) return fail('wrong_origin', c)
+    if (changes && !isSameOrigin(c.req.raw, context.ownOrigin())) return fail('wrong_origin', c)
 
     const limit = !changes ? reads : isWebhook(c.req.path) ? webhooks : writes
     const result = limit.take(networkPrefixOf(c.get('clientIp')), Date.now())
@@ -112,14 +112,14 @@ export function createServerApp(parts: ServerContext): Hono<Env> {
   app.all('*', async (c) => {
     const { path, raw } = c.req
     const values = { requestId: c.get('requestId'), clientIp: c.get('clientIp'), secure: c.get('secure') }
-    if (isBelow(path, '/api')) return parts.api.fetch(raw, values)
+    if (isBelow(path, '/api')) return context.api.fetch(raw, values)
 
     const nonce = createNonce()
-    const changesBefore = parts.pages.changes
-    const webApp = isOfConsole(path) ? parts.console : parts.storefront
-    const callApi = (request: Request) => parts.api.fetch(request, values)
+    const changesBefore = context.pages.changes
+    const webApp = isOfConsole(path) ? context.console : context.storefront
+    const callApi = (request: Request) => context.api.fetch(request, values)
     const { demo, publicUrl, map, messages } = config
-    const answer = await webApp(raw, {
+    const response = await webApp(raw, {
       ...values,
       callApi,
       formatPhone,
@@ -129,20 +129,20 @@ export function createServerApp(parts: ServerContext): Hono<Env> {
       tileSource: map.tileSource,
       outbox: messages.outbox ? '/dev/outbox' : undefined,
     })
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     const acceptEncoding = c.req.header('accept-encoding')
-    const policy = { development: parts.development, imageOrigin: config.map.tileSource?.origin }
+    const policy = { development: context.development, imageOrigin: config.map.tileSource?.origin }
     const fetchSite = c.req.header('sec-fetch-site')
     const rendering = {
       method: c.req.method,
       nonce,
-      pages: parts.pages,
+      pages: context.pages,
       changesBefore,
       policy,
       acceptEncoding,
       fetchSite,
     }
-    return finishDocument(answer, pageRequestOf(c.env.incoming), rendering)
+    return finishDocument(response, pageRequestOf(c.env.incoming), rendering)
   })
   return app
 }

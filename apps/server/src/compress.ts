@@ -11,20 +11,20 @@ const minBytes = 1024
  * Compresses a dynamic response. Already encoded responses, event streams and responses under 1 KB are returned
  * unchanged. A streamed page is flushed chunk by chunk.
  */
-export function compressResponse(answer: Response, acceptEncoding: string | undefined): Response {
-  const { headers } = answer
+export function compressResponse(response: Response, acceptEncoding: string | undefined): Response {
+  const { headers } = response
   const length = headers.get('content-length')
-  if (headers.has('content-encoding') || !compressible.test(headers.get('content-type') ?? '')) return answer
+  if (headers.has('content-encoding') || !compressible.test(headers.get('content-type') ?? '')) return response
   const vary = headers.get('vary')
   if (!vary?.includes('accept-encoding')) headers.append('vary', 'accept-encoding')
-  if (length !== null && Number(length) < minBytes) return answer
+  if (length !== null && Number(length) < minBytes) return response
 
   const encoding = chooseEncoding(acceptEncoding)
   // Access the body last: an untouched response is sent in one piece, which is twice as fast.
-  if (encoding === 'identity' || !answer.body) return answer
+  if (encoding === 'identity' || !response.body) return response
   // A failure of the source aborts this response only.
-  const stream = pipeline(Readable.fromWeb(answer.body as NodeStream), compressor(encoding), () => {})
-  const compressed = new Response(Readable.toWeb(stream) as ReadableStream, answer)
+  const stream = pipeline(Readable.fromWeb(response.body as NodeStream), compressor(encoding), () => {})
+  const compressed = new Response(Readable.toWeb(stream) as ReadableStream, response)
   compressed.headers.set('content-encoding', encoding)
   compressed.headers.delete('content-length')
   return compressed

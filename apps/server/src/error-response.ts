@@ -24,7 +24,7 @@ export function errorResponse(
 ): Response {
   const [status, english, arabic] = refusals[code]
   const message = /^ar\b/i.test(request.headers.get('accept-language') ?? '') ? arabic : english
-  const answer = Response.json({ error: { code, message, request_id: requestId } }, { status, headers })
-  answer.headers.set('cache-control', 'no-store')
-  return answer
+  const response = Response.json({ error: { code, message, request_id: requestId } }, { status, headers })
+  response.headers.set('cache-control', 'no-store')
+  return response
 }

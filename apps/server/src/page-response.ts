@@ -80,23 +80,23 @@ export type Rendering = {
  * Sets the content security policy of a rendered document, and caches it when its header declares it public.
  */
 export async function finishDocument(
-  answer: Response,
+  response: Response,
   request: PageRequest,
   { method, nonce, pages, changesBefore, policy, acceptEncoding, fetchSite }: Rendering,
 ): Promise<Response> {
-  const keep = parseCacheHeader(answer.headers.get('x-sofra-cache'))
-  answer.headers.delete('x-sofra-cache')
+  const keep = parseCacheHeader(response.headers.get('x-sofra-cache'))
+  response.headers.delete('x-sofra-cache')
   // Only the response to a GET is the whole page: that to a HEAD is empty, and that to a POST depends on the form.
-  const cacheable = keep && method === 'GET' && answer.status === 200 && !answer.headers.has('set-cookie')
+  const cacheable = keep && method === 'GET' && response.status === 200 && !response.headers.has('set-cookie')
   if (!cacheable || policy.development) {
-    answer.headers.set('content-security-policy', contentSecurityPolicy({ kind: 'nonce', nonce }, policy))
-    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store')
-    return answer
+    response.headers.set('content-security-policy', contentSecurityPolicy({ kind: 'nonce', nonce }, policy))
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
+    return response
   }
-  const language = answer.headers.get('content-language') ?? ''
-  const page = await pages.cachePage(request, { html: await answer.text(), nonce, language }, keep, changesBefore)
+  const language = response.headers.get('content-language') ?? ''
+  const page = await pages.cachePage(request, { html: await response.text(), nonce, language }, keep, changesBefore)
   const encoding = chooseEncoding(acceptEncoding)
-  const headers = new Headers(answer.headers)
+  const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries({ ...pageHeaders, ...linkOf(page, fetchSite) })) headers.set(name, value)
   headers.set('content-security-policy', page.policy)
   headers.set('etag', page.etags[encoding])

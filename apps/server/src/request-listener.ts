@@ -18,56 +18,56 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
  * Creates the server's request listener. It serves files, pictures, menus and cached pages directly from memory or
  * disk, and passes all other requests to the application.
  */
-export function createRequestListener(parts: ServerContext, files: StaticFiles, before?: Middleware): Listener {
-  const answer = getRequestListener(createServerApp(parts).fetch, { errorHandler: rejectMalformed })
+export function createRequestListener(context: ServerContext, files: StaticFiles, before?: Middleware): Listener {
+  const handle = getRequestListener(createServerApp(context).fetch, { errorHandler: rejectMalformed })
   const listen: Listener = (request, response) => {
     const { url = '/', method } = request
-    if (method !== 'GET' && method !== 'HEAD') return void answer(request, response)
+    if (method !== 'GET' && method !== 'HEAD') return void handle(request, response)
 
     const query = url.indexOf('?')
     const pathname = query < 0 ? url : url.slice(0, query)
     if (files.serve(method, pathname, request, response)) return
     if (isPicture(pathname)) return void sendPicture(pathname, request, response)
-    if (!servedFromMemory(parts, request, response)) void answer(request, response)
+    if (!servedFromMemory(context, request, response)) void handle(request, response)
   }
   if (!before) return listen
   return (request, response) => before(request, response, () => listen(request, response))
 
   async function sendPicture(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!(await servePicture(parts.config.picturesDir, pathname, request, response))) await answer(request, response)
+    if (!(await servePicture(context.config.picturesDir, pathname, request, response))) await handle(request, response)
   }
 }
 
 /** Sends a cached menu or page; returns false when there is none. */
-function servedFromMemory(parts: ServerContext, request: IncomingMessage, response: ServerResponse): boolean {
+function servedFromMemory(context: ServerContext, request: IncomingMessage, response: ServerResponse): boolean {
   const started = performance.now()
   const id = readRequestId(request.headers['x-request-id']?.toString())
   const route = request.url?.startsWith('/api/') ? 'api' : 'storefront'
   const headers: Record<string, string> = { ...securityHeaders, 'x-request-id': id }
-  if (parts.ownOrigin().startsWith('https:')) headers['strict-transport-security'] = strictTransport
+  if (context.ownOrigin().startsWith('https:')) headers['strict-transport-security'] = strictTransport
 
   let status = 0
   if (route === 'api') {
     headers['content-security-policy'] = dataPolicy
-    status = parts.api.serveMenu(request, response, headers)
+    status = context.api.serveMenu(request, response, headers)
   } else {
-    const page = parts.pages.find(pageRequestOf(request), Date.now())
+    const page = context.pages.find(pageRequestOf(request), Date.now())
     if (page) status = sendCachedPage(page, request, response, headers)
   }
   if (status === 0) return false
 
   const milliseconds = performance.now() - started
-  parts.metrics.observeRequest(route, status, milliseconds / 1000)
-  if (route === 'storefront') parts.metrics.countCacheHit()
+  context.metrics.observeRequest(route, status, milliseconds / 1000)
+  if (route === 'storefront') context.metrics.countCacheHit()
   const ms = Math.round(milliseconds * 10) / 10
   const path = loggedPath(request.url?.split('?')[0] ?? '/')
-  parts.log.info({ id, method: request.method, path, status, ms, cached: true })
+  context.log.info({ id, method: request.method, path, status, ms, cached: true })
   return true
 }
 
 /** Responds to malformed requests, such as a path with a backslash or an invalid host. */
 function rejectMalformed(): Response {
-  const answer = errorResponse('bad_request', new Request('http://malformed'), crypto.randomUUID(), securityHeaders)
-  answer.headers.set('content-security-policy', dataPolicy)
-  return answer
+  const response = errorResponse('bad_request', new Request('http://malformed'), crypto.randomUUID(), securityHeaders)
+  response.headers.set('content-security-policy', dataPolicy)
+  return response
 }

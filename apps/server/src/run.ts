@@ -13,7 +13,7 @@ export type RunOptions = {
   /** Prepares the build folders after the settings are validated, and returns them. */
   prepare?: () => Promise<WebAppFolders>
   /** Loads the demo into an empty database. Never called in production. */
-  loadDemo?: (place: DemoTarget) => Promise<void>
+  loadDemo?: (target: DemoTarget) => Promise<void>
   /** Starts a fake geocoding server for the demo. Never called in production. */
   startDemoMaps?: () => Promise<{ url: string; stop(): Promise<void> }>
   development?: Development

@@ -23,12 +23,12 @@ export type ServeOptions = {
  * @throws Error when the host or port cannot be used.
  */
 export async function serve(
-  parts: ServerContext,
+  context: ServerContext,
   files: StaticFiles,
   { host, port, onListening }: ServeOptions,
   before?: Middleware,
 ): Promise<Serving> {
-  const listener: Listener = createRequestListener(parts, files, before)
+  const listener: Listener = createRequestListener(context, files, before)
   const server = createServer({ keepAliveTimeout: 65_000 }, listener)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, host, port)))
@@ -36,10 +36,10 @@ export async function serve(
   })
   const url = urlOf(server.address() as AddressInfo)
   onListening(url)
-  return { url, server, stop: (grace) => stopServing(server, parts, grace) }
+  return { url, server, stop: (grace) => stopServing(server, context, grace) }
 }
 
-async function stopServing(server: Server, parts: ServerContext, graceMilliseconds: number): Promise<void> {
+async function stopServing(server: Server, context: ServerContext, graceMilliseconds: number): Promise<void> {
   const deadline = Date.now() + graceMilliseconds
   let closed = false
   server.close(() => {
@@ -47,12 +47,12 @@ async function stopServing(server: Server, parts: ServerContext, graceMillisecon
   })
   while (!closed && Date.now() < deadline) {
     // Repeated, because requests in progress may open streams or leave idle connections.
-    parts.streams.endAll()
+    context.streams.endAll()
     server.closeIdleConnections()
     await pause(10)
   }
   if (closed) return
-  parts.log.warn('closing connections: requests did not finish in time')
+  context.log.warn('closing connections: requests did not finish in time')
   server.closeAllConnections()
 }
 

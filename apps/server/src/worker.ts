@@ -66,7 +66,7 @@ export async function startWorker(
     jobCounts: () => api.context.queue.counts(),
     openExceptions: () => countOpenExceptions(pool),
   })
-  const parts: ServerContext = {
+  const context: ServerContext = {
     config,
     log,
     metrics,
@@ -91,7 +91,7 @@ export async function startWorker(
     const onListening = (url: string) => {
       ownOrigin = config.publicUrl ?? url
     }
-    const serving = await serve(parts, files, { host, port, onListening }, development?.before)
+    const serving = await serve(context, files, { host, port, onListening }, development?.before)
     return {
       url: serving.url,
       async stop() {

@@ -27,8 +27,8 @@ alter function take_coupon(uuid, uuid, uuid, text, text, timestamptz) rename to 
 alter function use_lock(uuid, uuid, uuid, text, text, timestamptz) rename to use_quote_lock;
 
 /*
- * Releases everything that an order or a quote lock holds; a second call finds nothing. Returns whether an item that was
- * out of stock is available again. All transactions lock in one order: quote locks, stock by item, the coupon, the
+ * Releases everything that an order or a quote lock holds; a second call finds nothing. Returns whether an item that
+ * was out of stock is available again. All transactions lock in one order: quote locks, stock by item, the coupon, the
  * customer, the slot, the branch.
  */
 create or replace function release_holds(the_merchant uuid, the_order uuid) returns boolean

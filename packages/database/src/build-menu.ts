@@ -1,4 +1,5 @@
-import type { Category, Discounts, Item, Menu, ModifierGroup, PriceLabel, Reduction, SellingType } from '@sofra/menu'
+import { type CamelFields, camelFields } from '@sofra/field-names'
+import type { Category, Discounts, Item, Menu, ModifierGroup, Reduction, SellingType } from '@sofra/menu'
 import type { Selectable } from 'kysely'
 import type { Database } from './schema.ts'
 import type { Tx } from './tenancy.ts'
@@ -36,9 +37,9 @@ export async function buildMenu(tx: Tx, branchId: string): Promise<Menu> {
     categories: await categoriesOf(tx, businessId, branchId, categories),
     items: await itemsOf(tx, business.hide_price, businessId, branchId, categories),
     modifierGroups: await modifierGroupsOf(tx, businessId),
-    taxes: taxes.map(({ id, names, rate, inclusive }) => ({ id, names, rate, inclusive })),
+    taxes: taxes.map(({ on_order, ...tax }) => fieldsOf(tax)),
     orderTaxIds: taxes.filter((tax) => tax.on_order).map((tax) => tax.id),
-    tags: tags.map(({ id, kind, names }) => ({ id, kind, names })),
+    tags: tags.map(fieldsOf),
     discounts: await discountsOf(tx, businessId),
     highlightedCategoryId: business.highlighted_category_id,
     bestSellerIds: [],
@@ -59,16 +60,9 @@ async function categoriesOf(
     .execute()
   const byCategory = new Map(overrides.map((row) => [row.category_id, row]))
   return categories.map((row) => ({
-    id: row.id,
-    parentId: row.parent_id,
-    names: row.names,
-    descriptions: row.descriptions,
-    picture: row.picture,
-    visible: row.visible,
-    schedule: row.schedule,
+    ...fieldsOf(row),
     branchVisible: byCategory.get(row.id)?.visible ?? true,
     branchWindow: byCategory.get(row.id)?.branch_window ?? null,
-    pin: row.pin,
   }))
 }
 
@@ -93,69 +87,29 @@ async function itemsOf(
 
   return items
     .toSorted((a, b) => (rank.get(a.category_id) ?? 0) - (rank.get(b.category_id) ?? 0) || a.position - b.position)
-    .map((row) => ({
-      id: row.id,
-      categoryId: row.category_id,
-      names: row.names,
-      descriptions: row.descriptions,
-      pictures: row.pictures,
-      types: row.types,
-      visible: row.visible,
-      schedule: row.schedule,
+    .map(({ added_at, goes_well_with, ...row }) => ({
+      ...fieldsOf(row),
       branchVisible: byItem.get(row.id)?.visible ?? true,
       branchWindow: byItem.get(row.id)?.branch_window ?? null,
-      pin: row.pin,
       soldOut: null,
       stock: null,
-      priceDisplay: row.price_display,
       // A business that hides its prices hides those of every item.
       hidePrice: hidePrices || row.hide_price,
-      commentRequired: row.comment_required,
-      priceLabels: (labels.get(row.id) ?? []).map(toPriceLabel),
+      priceLabels: (labels.get(row.id) ?? []).map(({ item_id, sold_by, ...label }) => ({
+        ...fieldsOf(label),
+        by: sold_by,
+      })),
       modifierGroupIds: (links.get(row.id) ?? []).map((link) => link.group_id),
-      taxIds: row.tax_ids,
-      tagIds: row.tag_ids,
-      goesWellWithIds: row.goes_well_with,
-      calories: row.calories,
-      preparationMinutes: row.preparation_minutes,
+      goesWellWithIds: goes_well_with,
     }))
-}
-
-function toPriceLabel(row: Row<'price_labels'>): PriceLabel {
-  return {
-    id: row.id,
-    names: row.names,
-    price: row.price,
-    by: row.sold_by,
-    unit: row.unit,
-    minimum: row.minimum,
-    maximum: row.maximum,
-    step: row.step,
-    shippingGrams: row.shipping_grams,
-    preparationMinutes: row.preparation_minutes,
-  }
 }
 
 async function modifierGroupsOf(tx: Tx, businessId: string): Promise<ModifierGroup[]> {
   const groups = await inOrder(tx, 'modifier_groups', businessId)
   const modifiers = Map.groupBy(await inOrder(tx, 'modifiers', businessId), (row) => row.group_id)
   return groups.map((group) => ({
-    id: group.id,
-    names: group.names,
-    minimum: group.minimum,
-    maximum: group.maximum,
-    freeCount: group.free_count,
-    modifiers: (modifiers.get(group.id) ?? []).map((row) => ({
-      id: row.id,
-      names: row.names,
-      price: row.price,
-      maximum: row.maximum,
-      visible: row.visible,
-      soldOut: row.sold_out,
-      taxIds: row.tax_ids,
-      tagIds: row.tag_ids,
-      picture: row.picture,
-    })),
+    ...fieldsOf(group),
+    modifiers: (modifiers.get(group.id) ?? []).map(({ group_id, ...modifier }) => fieldsOf(modifier)),
   }))
 }
 
@@ -190,6 +144,14 @@ export function reductionOf({ rate, value }: { rate: number | null; value: numbe
 
 function toReduction(row: Row<'discounts'>): Reduction & { id: string } {
   return { ...reductionOf(row), id: row.id }
+}
+
+type PlacedRow = { merchant_id: string; business_id: string; position: number }
+
+/** The domain fields of a row: its columns without those that place it in the menu of a business. */
+function fieldsOf<Placed extends PlacedRow>(row: Placed): CamelFields<Omit<Placed, keyof PlacedRow>> {
+  const { merchant_id, business_id, position, ...fields } = row
+  return camelFields(fields)
 }
 
 type OrderedTable =

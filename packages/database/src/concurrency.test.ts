@@ -9,11 +9,11 @@ import { testDatabase } from './testing/index.ts'
 import { sampleLock, sampleOrder, sampleQuote } from './testing/sample-order.ts'
 import { openSampleShop } from './testing/sample-shop.ts'
 
-/* Issue: fifty guests at once, twenty rounds each. Never more than there is, and whoever loses is told why. */
+/* Fifty concurrent guests, twenty rounds each: never more than available is sold, and rejections state the reason. */
 
 const { ownerPool, appUrl } = await testDatabase()
 const callers = 50
-/** Everybody has a connection of their own: nobody waits in our own queue. */
+/** One connection per guest, so that none waits in the pool's queue. */
 const pool = createPool({ url: appUrl, max: callers })
 afterAll(() => pool.end())
 const rounds = Array.from({ length: 20 }, (_, round) => round)
@@ -103,7 +103,7 @@ test.each(rounds)('gives the last capacity of a slot to one of fifty orders of a
 })
 
 test.each(rounds)('closes a slot when the first of its rules is exhausted (%i)', async () => {
-  // Five orders for the grill, two of them for the drivers.
+  // The grill takes five orders; the drivers take two.
   const outcomes = await atOnce(async (index) => {
     const sellingType = index % 2 === 0 ? 'pickup' : 'delivery'
     return { sellingType, kind: (await order({ ...scheduled, sellingType })).kind }
@@ -156,7 +156,7 @@ test.each(rounds)('releases several expired locks while orders acquire their hol
   await asMerchant(pool, place.merchantId, async (tx) => {
     for (const itemId of ids) await setStock(tx, { branchId: place.branchId, itemId, stock: 50 })
   })
-  // Whoever lets go of the first of these has the coupon in their hands when they come to the second.
+  // Releasing the first lock locks the coupon before the second lock's stock.
   for (const itemId of ids.toReversed()) {
     expect(await lock({ quote: sampleQuote(itemId), couponCode: 'AHLAN' })).toMatchObject({ kind: 'locked' })
   }
@@ -178,7 +178,7 @@ test.each(rounds)('either converts a lock to one order or expires it (%i)', asyn
   const held = await lock({ quote: lamb })
   if (held.kind !== 'locked') throw new Error(held.kind)
   const { id, key } = held
-  // At the last moment of the lock; the job believes that it is over.
+  // The order arrives just before the expiry, and the job runs just after it.
   const over = noon + 10 * 60_000
   const [placements] = await Promise.all([
     atOnce(() => order({ quote: lamb, placedAt: over - 1, lock: { id, key, use: 'convert' } })),
@@ -237,7 +237,7 @@ test.each(rounds)('completes concurrent orders with overlapping items, coupons a
   expect(placed + locked).toBeGreaterThan(0)
   const taken = await count(`select sum(count) as count from stock_holds where item_id = 'whole-lamb'`)
   expect((await lambs()) + taken).toBe(15)
-  // A lock that could not be replaced still holds what it held.
+  // A lock that was not replaced keeps its holds.
   expect(taken).toBe(await count('select (select count(*) from orders) + (select count(*) from quote_locks) as count'))
   expect(await couponUses()).toBe(await count('select count(*) from coupon_uses'))
   expect(await places()).toBe(await count('select count(*) from slot_holds'))

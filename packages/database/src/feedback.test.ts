@@ -50,7 +50,7 @@ const word = (changes: Partial<NewFeedback> = {}): NewFeedback => ({
   phone: '+96550001234',
   orderNumber: 41,
   language: 'en',
-  client: 'somebody',
+  client: 'a-client',
   at: evening,
   ...changes,
 })
@@ -107,12 +107,12 @@ test('returns the average rating unless the business hides it', async () => {
 test('saves repeated feedback once and limits messages per client', async () => {
   const client = 'in a hurry'
   const send = (message: string, at = evening) => within((tx) => saveFeedback(tx, word({ client, message, at })))
-  expect([await send('Hello'), await send('Hello')]).toEqual(['kept', 'kept'])
+  expect([await send('Hello'), await send('Hello')]).toEqual(['saved', 'saved'])
   const mine = (await within((tx) => listFeedback(tx, everything()))).filter(({ text }) => text === 'Hello')
   expect(mine).toHaveLength(1)
-  for (let number = 1; number < 20; number += 1) expect(await send(`Again ${number}`)).toBe('kept')
+  for (let number = 1; number < 20; number += 1) expect(await send(`Again ${number}`)).toBe('saved')
   expect(await send('Once more')).toBe('too-many')
-  expect(await send('An hour later', evening + 61 * 60_000)).toBe('kept')
+  expect(await send('An hour later', evening + 61 * 60_000)).toBe('saved')
 })
 
 test('lists reviews and feedback together, newest first, in pages', async () => {

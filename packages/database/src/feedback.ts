@@ -20,7 +20,7 @@ export interface NewFeedback {
   readonly at: Instant
 }
 
-export type FeedbackOutcome = 'kept' | 'too-many'
+export type FeedbackOutcome = 'saved' | 'too-many'
 
 /** The maximum number of messages per client and hour. Several guests can share one address. */
 const maxPerHour = 20
@@ -37,7 +37,7 @@ export async function saveFeedback(tx: Tx, feedback: NewFeedback): Promise<Feedb
     .where('created_at', '>', new Date(at - hour))
     .limit(maxPerHour)
     .execute()
-  if (recent.some((one) => one.message === message)) return 'kept'
+  if (recent.some((one) => one.message === message)) return 'saved'
   if (recent.length >= maxPerHour) return 'too-many'
   await tx
     .insertInto('feedback')
@@ -56,7 +56,7 @@ export async function saveFeedback(tx: Tx, feedback: NewFeedback): Promise<Feedb
       created_at: new Date(at),
     })
     .execute()
-  return 'kept'
+  return 'saved'
 }
 
 export interface FeedbackFilter {

@@ -66,7 +66,7 @@ test('closes a slot by every rule that covers the selling type', async () => {
     ['grill', 'items', 20, 4],
     ['drivers', 'orders', 2, 2],
   ])
-  // The drivers are on their way; the grill is not, and makes what is fetched.
+  // The drivers' rule is exhausted; the grill's is not, so pickup stays available.
   expect(await order(delivery)).toEqual({ kind: 'slot-full' })
   expect(await order({ ...scheduled, quote: sampleQuote('kebab', 17) })).toEqual({ kind: 'slot-full' })
   expect(await order({ ...scheduled, quote: sampleQuote('kebab', 16) })).toMatchObject({ kind: 'placed' })

@@ -198,28 +198,22 @@ export { findReview, type NewReview, ratingOf, reviewsOf, saveReview } from './r
 export { type SaveOutcome, saveShop } from './save-shop.ts'
 export type { Database } from './schema.ts'
 export type {
-  AddressForm,
   BannerRecord,
   BranchRecord,
   BusinessRecord,
   CategoryRecord,
   CouponRecord,
   ItemRecord,
-  SellingSettings,
   ShopRecord,
   SlotRule,
-  Theme,
   WalletPackage,
 } from './shop-record.ts'
 export {
-  type FoundBranch,
-  type FoundShop,
   findBranch,
   findShopByBranch,
   findShopByDomain,
   findShopByReference,
   listShops,
-  type ShopAddress,
   setBusinessStatus,
 } from './shops.ts'
 export { type SlotCapacity, slotCapacities, slotRulesOf } from './slots.ts'

@@ -1,6 +1,7 @@
-import type { Item, Reduction, SellingType } from '@sofra/menu'
+import { snakeFields } from '@sofra/field-names'
+import type { Reduction, SellingType } from '@sofra/menu'
 import { branchIdOf, type ShopIds } from './shop-ids.ts'
-import type { ShopRecord } from './shop-record.ts'
+import type { ItemRecord, ShopRecord } from './shop-record.ts'
 import type { Rows } from './write-rows.ts'
 
 /**
@@ -23,61 +24,44 @@ export function menuRows(record: ShopRecord, ids: ShopIds): Rows[] {
     rows(
       'taxes',
       ['id'],
-      taxes.map(({ onOrder, ...tax }, position) => ({
-        ...pick(tax, ['id', 'names', 'rate', 'inclusive']),
-        position,
-        on_order: onOrder,
-      })),
+      taxes.map((tax, position) => ({ ...snakeFields(tax), position })),
     ),
     rows(
       'tags',
       ['id'],
-      tags.map((tag, position) => ({ ...pick(tag, ['id', 'kind', 'names']), position })),
+      tags.map((tag, position) => ({ ...snakeFields(tag), position })),
     ),
     rows(
       'modifier_groups',
       ['id'],
-      modifierGroups.map((group, position) => ({
-        ...pick(group, ['id', 'names', 'minimum', 'maximum']),
-        position,
-        free_count: group.freeCount,
-      })),
+      modifierGroups.map(({ modifiers, ...group }, position) => ({ ...snakeFields(group), position })),
     ),
     rows(
       'modifiers',
       ['group_id', 'id'],
       modifierGroups.flatMap((group) =>
         group.modifiers.map((modifier, position) => ({
+          ...snakeFields(modifier),
           group_id: group.id,
-          ...pick(modifier, ['id', 'names', 'price', 'maximum', 'visible', 'picture']),
           position,
-          sold_out: modifier.soldOut,
-          tax_ids: modifier.taxIds,
-          tag_ids: modifier.tagIds,
         })),
       ),
     ),
     rows(
       'categories',
       ['id'],
-      categories.map((category, position) => ({
-        ...pick(category, ['id', 'names', 'descriptions', 'picture', 'visible', 'schedule', 'pin']),
-        position,
-        parent_id: category.parentId,
-      })),
+      categories.map(({ notIn, ...category }, position) => ({ ...snakeFields(category), position })),
     ),
     rows('items', ['id'], items.map(itemRow)),
     rows(
       'price_labels',
       ['item_id', 'id'],
       items.flatMap((item) =>
-        item.priceLabels.map((label, position) => ({
+        item.priceLabels.map(({ by, ...label }, position) => ({
+          ...snakeFields(label),
           item_id: item.id,
-          ...pick(label, ['id', 'names', 'price', 'unit', 'minimum', 'maximum', 'step']),
           position,
-          sold_by: label.by,
-          shipping_grams: label.shippingGrams,
-          preparation_minutes: label.preparationMinutes,
+          sold_by: by,
         })),
       ),
     ),
@@ -114,22 +98,16 @@ export function menuRows(record: ShopRecord, ids: ShopIds): Rows[] {
     rows(
       'wallet_packages',
       ['id'],
-      walletPackages.map(({ bonusDays, ...one }, position) => ({
-        ...pick(one, ['id', 'names', 'descriptions', 'pay', 'bonus']),
-        position,
-        bonus_days: bonusDays,
-      })),
+      walletPackages.map((one, position) => ({ ...snakeFields(one), position })),
     ),
     rows(
       'banners',
       ['id'],
-      banners.map((banner, position) => ({
-        ...pick(banner, ['id', 'titles', 'texts', 'picture']),
+      banners.map(({ from, until, ...banner }, position) => ({
+        ...snakeFields(banner),
         position,
-        from_date: banner.from,
-        until_date: banner.until,
-        category_id: banner.categoryId,
-        item_id: banner.itemId,
+        from_date: from,
+        until_date: until,
       })),
     ),
   ]
@@ -141,42 +119,27 @@ export function couponRows({ coupons }: ShopRecord, { merchantId, businessId }: 
     table: 'coupons',
     key: ['merchant_id', 'business_id', 'code'],
     scope: { column: 'business_id', ids: [businessId] },
-    rows: coupons.map((coupon) => ({
+    rows: coupons.map(({ reduction, from, until, window, uses, usesPerCustomer, ...coupon }) => ({
+      ...snakeFields(coupon),
       merchant_id: merchantId,
       business_id: businessId,
       code: coupon.code.toUpperCase(),
       active: true,
-      ...rateOrValue(coupon.reduction),
-      all_menu: coupon.allMenu,
-      item_ids: coupon.itemIds,
-      max_allowed_items: coupon.maxAllowedItems,
-      user_type: coupon.userType,
-      min_order: coupon.minOrder,
-      free_delivery: coupon.freeDelivery,
-      valid_from: coupon.from === null ? null : new Date(coupon.from).toISOString(),
-      valid_until: coupon.until === null ? null : new Date(coupon.until).toISOString(),
-      first_day: coupon.window.firstDay,
-      last_day: coupon.window.lastDay,
-      hours: coupon.window.hours,
-      max_uses: coupon.uses,
-      max_uses_per_customer: coupon.usesPerCustomer,
+      ...rateOrValue(reduction),
+      valid_from: from === null ? null : new Date(from).toISOString(),
+      valid_until: until === null ? null : new Date(until).toISOString(),
+      first_day: window.firstDay,
+      last_day: window.lastDay,
+      hours: window.hours,
+      max_uses: uses,
+      max_uses_per_customer: usesPerCustomer,
     })),
   }
 }
 
-function itemRow(item: Omit<Item, 'branchVisible' | 'branchWindow' | 'soldOut'>, position: number) {
-  return {
-    ...pick(item, ['id', 'names', 'descriptions', 'pictures', 'types', 'visible', 'schedule', 'pin', 'calories']),
-    position,
-    category_id: item.categoryId,
-    price_display: item.priceDisplay,
-    hide_price: item.hidePrice,
-    comment_required: item.commentRequired,
-    tax_ids: item.taxIds,
-    tag_ids: item.tagIds,
-    goes_well_with: item.goesWellWithIds ?? [],
-    preparation_minutes: item.preparationMinutes,
-  }
+function itemRow(item: ItemRecord, position: number) {
+  const { goesWellWithIds, stock, priceLabels, modifierGroupIds, notIn, soldOutIn, ...fields } = item
+  return { ...snakeFields(fields), position, goes_well_with: goesWellWithIds ?? [] }
 }
 
 function discountRows({ discounts }: ShopRecord) {
@@ -198,9 +161,4 @@ function discountRows({ discounts }: ShopRecord) {
 
 function rateOrValue(reduction: Reduction) {
   return reduction.type === 'percent' ? { rate: reduction.rate, value: null } : { rate: null, value: reduction.value }
-}
-
-/** Picks properties whose columns have the same name. They are listed, because a row must have no other columns. */
-function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
-  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>
 }

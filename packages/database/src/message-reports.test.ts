@@ -12,32 +12,33 @@ const merchantId = await createMerchant(pool, 'Grill & Sons')
 const now = Date.UTC(2026, 10, 21)
 
 let count = 0
-/** A message that a service has taken, by the reference that it has there. */
+/** Saves a message that a service accepted under a reference. */
 async function sentMessage(): Promise<{ id: string; reference: string }> {
   count += 1
   const reference = `SM${count}`
   return asMerchant(pool, merchantId, async (tx) => {
-    const kept = await saveMessage(tx, {
+    const saved = await saveMessage(tx, {
       ...{ merchantId, key: reference, channel: 'sms', recipient: '+96550000000', language: 'en', template: 'code' },
       ...{ facts: { code: '123456' }, createdAt: now, expiresAt: now + 600_000 },
     })
-    const id = kept?.id ?? ''
+    const id = saved?.id ?? ''
     await finishMessage(tx, id, { state: 'sent', channel: 'sms', service: 'twilio', reference, retainsFacts: true })
     return { id, reference }
   })
 }
 
-test('keeps the most advanced state for reports in any order and number', async () => {
+test('keeps the latest advanced state for reports in any order and number', async () => {
   const state = fc.constantFrom('sent', 'failed', 'delivered', 'read')
   await fc.assert(
-    fc.asyncProperty(fc.array(state, { minLength: 1, maxLength: 8 }), async (told) => {
+    fc.asyncProperty(fc.array(state, { minLength: 1, maxLength: 8 }), async (reported) => {
       const { id, reference } = await sentMessage()
-      for (const state of told) await applyMessageReport(pool, { service: 'twilio', reference, state, error: state })
-      const most = messageStates.findLast((state) => state === 'sent' || told.some((one) => one === state))
+      for (const state of reported)
+        await applyMessageReport(pool, { service: 'twilio', reference, state, error: state })
+      const latest = messageStates.findLast((state) => state === 'sent' || reported.some((one) => one === state))
       const message = await asMerchant(pool, merchantId, (tx) => findMessage(tx, { id }))
-      expect(message?.state).toBe(most)
-      // What has arrived, or never will, is forgotten.
-      expect(message?.facts).toEqual(most === 'sent' ? { code: '123456' } : {})
+      expect(message?.state).toBe(latest)
+      // The content of a message in a final state is cleared.
+      expect(message?.facts).toEqual(latest === 'sent' ? { code: '123456' } : {})
     }),
     { numRuns: 60 },
   )

@@ -43,7 +43,7 @@ test('never exceeds the limit of a key within any hour', async () => {
           at += pause * 1000
           const recent = sent.filter((before) => before > at - 3_600_000)
           const outcome = await ask(at, [limit])
-          // Exactly when there is room, and else told how long until there is.
+          // Created when the limit allows it, otherwise rejected with the time to wait.
           const first = recent.at(-max) ?? 0
           expect(outcome).toMatchObject(
             recent.length < max

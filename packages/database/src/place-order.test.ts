@@ -140,7 +140,7 @@ test('numbers orders per day from 1 without gaps', async () => {
   const answers = await times(40, (index) => order({ idempotencyKey: `key ${index}` }))
   const numbers = answers.map((answer) => (answer.kind === 'placed' ? answer.number : 0)).sort((a, b) => a - b)
   expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
-  // A retry finds its order and takes no number.
+  // A retry returns its order and uses no number.
   await order({ idempotencyKey: 'key 7' })
   expect(await order({ idempotencyKey: 'key 40' })).toMatchObject({ number: 41 })
   expect(await order({ idempotencyKey: 'tomorrow', localDate: '2026-11-22' })).toMatchObject({ number: 1 })

@@ -37,14 +37,14 @@ async function menu(referenceId = 'mashawi') {
   return found
 }
 
-/** Every row of every table with what PostgreSQL knows about its last change. */
+/** Every row of every table with the transaction of its last change. */
 async function everything() {
   const { rows: tables } = await ownerPool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
   )
   const contents: Record<string, unknown> = {}
   for (const { name } of tables) {
-    // A link is taken down and put up again, the same.
+    // Links are deleted and inserted again unchanged.
     const version = name === 'directory' ? '' : ', xmin::text'
     contents[name] = (await ownerPool.query(`select t::text ${version} from "${name}" t order by 1`)).rows
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { snakeFields } from '@sofra/field-names'
 import { sql } from 'kysely'
 import { branchRows } from './branch-rows.ts'
 import { couponRows, menuRows } from './menu-rows.ts'
@@ -86,46 +87,13 @@ async function findExisting(tx: Tx, merchantId: string, record: ShopRecord): Pro
 }
 
 async function writeBusiness(tx: Tx, merchantId: string, businessId: string, { business }: ShopRecord): Promise<void> {
+  const { paymentAccounts, ...settings } = business
   await writeRows(tx, {
     table: 'businesses',
     key: ['merchant_id', 'id'],
     scope: { column: 'business_id', ids: [] },
     rows: [
-      {
-        merchant_id: merchantId,
-        id: businessId,
-        names: business.names,
-        taglines: business.taglines,
-        business_type: business.businessType,
-        country: business.country,
-        currency: business.currency,
-        time_zone: business.timeZone,
-        languages: business.languages,
-        whatsapp: business.whatsapp,
-        theme: business.theme,
-        menu_layout: business.menuLayout,
-        menu_cards: business.menuCards,
-        address_form: business.addressForm,
-        shipping_form: business.shippingForm,
-        enable_gift: business.enableGift,
-        tips: business.tips,
-        drop_pin: business.dropPin,
-        show_car_info: business.showCarInfo,
-        choose_table: business.chooseTable,
-        fast_checkout: business.fastCheckout,
-        cart: business.cart,
-        hide_price: business.hidePrice,
-        social: business.social,
-        policies: business.policies,
-        show_rating: business.showRating,
-        disable_otp: business.disableOtp,
-        default_cash: business.defaultCash,
-        order_messages: business.orderMessages,
-        enable_wallet: business.enableWallet,
-        wallet_policy: business.walletPolicy,
-        highlighted_category_id: business.highlightedCategoryId,
-        lock_minutes: business.lockMinutes,
-      },
+      { merchant_id: merchantId, id: businessId, ...snakeFields(settings) },
     ],
   })
 }

@@ -1,66 +1,40 @@
 import type { Pause, Schedule } from '@sofra/availability'
-import type { Menu, Picture, PriceDisplay, SellingType, Tag, Texts } from '@sofra/menu'
+import type {
+  Category,
+  Item,
+  Menu,
+  Modifier,
+  ModifierGroup,
+  Picture,
+  PriceLabel,
+  SellingType,
+  Tag,
+  Tax,
+  Texts,
+} from '@sofra/menu'
 import type { Amount, Rate } from '@sofra/money'
 import type { Generated } from 'kysely'
-import type { Day, Json, Timestamp, TimestampWithDefault } from './schema-columns.ts'
+import type { Columns, Day, Json, Timestamp, TimestampWithDefault } from './schema-columns.ts'
 
-/** The columns every row of a menu has. */
-type MenuRow = { merchant_id: string; business_id: string; id: string; position: number; names: Json<Texts> }
+/** The columns of every row of a menu, beside those of its domain value. */
+type MenuRow = { merchant_id: string; business_id: string; position: number }
 
-export type TaxesTable = MenuRow & { rate: Rate; inclusive: boolean; on_order: boolean }
-export type TagsTable = MenuRow & { kind: Tag['kind'] }
-export type ModifierGroupsTable = MenuRow & { minimum: number; maximum: number; free_count: number }
+export type TaxesTable = MenuRow & Columns<Tax> & { on_order: boolean }
+export type TagsTable = MenuRow & Columns<Tag>
+export type ModifierGroupsTable = MenuRow & Columns<Omit<ModifierGroup, 'modifiers'>>
+export type ModifiersTable = MenuRow & Columns<Modifier> & { group_id: string }
+export type CategoriesTable = MenuRow & Columns<Omit<Category, 'branchVisible' | 'branchWindow'>>
 
-export type ModifiersTable = MenuRow & {
-  group_id: string
-  price: Amount
-  maximum: number
-  visible: boolean
-  sold_out: boolean
-  tax_ids: string[]
-  tag_ids: string[]
-  picture: Json<Picture | null>
-}
+/** What other tables store about an item, or name differently. */
+type ItemParts = 'branchVisible' | 'branchWindow' | 'soldOut' | 'stock' | 'priceLabels' | 'modifierGroupIds'
 
-export type CategoriesTable = MenuRow & {
-  parent_id: string | null
-  descriptions: Json<Texts>
-  picture: Json<Picture | null>
-  visible: boolean
-  schedule: Json<Schedule | null>
-  pin: boolean
-}
+export type ItemsTable = MenuRow &
+  Columns<Omit<Item, ItemParts | 'goesWellWithIds'>> & {
+    goes_well_with: Generated<string[]>
+    added_at: TimestampWithDefault
+  }
 
-export type ItemsTable = MenuRow & {
-  category_id: string
-  descriptions: Json<Texts>
-  pictures: Json<Picture[]>
-  types: SellingType[]
-  visible: boolean
-  schedule: Json<Schedule | null>
-  pin: boolean
-  price_display: PriceDisplay
-  hide_price: boolean
-  comment_required: boolean
-  tax_ids: string[]
-  tag_ids: string[]
-  goes_well_with: Generated<string[]>
-  added_at: TimestampWithDefault
-  calories: number | null
-  preparation_minutes: number | null
-}
-
-export type PriceLabelsTable = MenuRow & {
-  item_id: string
-  price: Amount
-  sold_by: 'quantity' | 'weight'
-  unit: string | null
-  minimum: number
-  maximum: number
-  step: number
-  shipping_grams: number
-  preparation_minutes: number | null
-}
+export type PriceLabelsTable = MenuRow & Columns<Omit<PriceLabel, 'by'>> & { item_id: string; sold_by: PriceLabel['by'] }
 
 export type ItemModifierGroupsTable = {
   merchant_id: string

@@ -2,51 +2,18 @@ import type { Pause, Schedule } from '@sofra/availability'
 import type { FeeRule, Shape } from '@sofra/delivery'
 import type { SellingType, Texts } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
-import type { DropPin, PaymentMethod } from '@sofra/ordering'
-import type { Tips } from '@sofra/pricing'
+import type { PaymentMethod } from '@sofra/ordering'
 import type { ScheduleRules } from '@sofra/scheduling'
 import type { Generated } from 'kysely'
-import type { OrderMessages } from './order-notifications.ts'
-import type { Json, JsonWithDefault, TimestampWithDefault } from './schema-columns.ts'
-import type { AddressForm, Theme } from './shop-record.ts'
+import type { Columns, Json, JsonWithDefault, TimestampWithDefault } from './schema-columns.ts'
+import type { BusinessRecord } from './shop-record.ts'
 
 export type MerchantsTable = { merchant_id: Generated<string>; name: string; created_at: TimestampWithDefault }
 
-export type BusinessesTable = {
+export type BusinessesTable = Columns<Omit<BusinessRecord, 'paymentAccounts'>> & {
   merchant_id: string
   id: Generated<string>
-  names: Json<Texts>
-  taglines: JsonWithDefault<Texts>
-  business_type: 'restaurant' | 'cafe' | 'shop'
-  country: string
-  currency: string
-  time_zone: string
-  languages: string[]
   status: Generated<'active' | 'suspended'>
-  whatsapp: Generated<string>
-  theme: Json<Theme>
-  menu_layout: Generated<'standard' | 'sub-categories'>
-  menu_cards: Generated<'list' | 'grid'>
-  address_form: Json<AddressForm>
-  shipping_form: JsonWithDefault<AddressForm>
-  enable_gift: Generated<boolean>
-  tips: Json<Tips | null>
-  drop_pin: Generated<DropPin>
-  show_car_info: Generated<boolean>
-  choose_table: Generated<boolean>
-  fast_checkout: Generated<boolean>
-  cart: Generated<boolean>
-  hide_price: Generated<boolean>
-  social: JsonWithDefault<Record<string, string>>
-  policies: JsonWithDefault<Texts>
-  highlighted_category_id: string | null
-  lock_minutes: Generated<number>
-  enable_wallet: Generated<boolean>
-  wallet_policy: JsonWithDefault<Texts>
-  show_rating: Generated<boolean>
-  disable_otp: Generated<boolean>
-  default_cash: Generated<boolean>
-  order_messages: Generated<OrderMessages>
   created_at: TimestampWithDefault
 }
 

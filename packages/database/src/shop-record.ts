@@ -1,89 +1,17 @@
 import type { DatedHours } from '@sofra/availability'
 import type { Area, Point, ShippingCountry, Zone } from '@sofra/delivery'
 import type { Category, Discounts, Item, ModifierGroup, Picture, SellingType, Tag, Tax, Texts } from '@sofra/menu'
-import type { Amount, Currency } from '@sofra/money'
-import type {
-  AddressField,
-  DropPin,
-  OnlineMethod,
-  PaymentMethod,
-  PaymentProviderName,
-  Residency,
-} from '@sofra/ordering'
-import type { Coupon, Tips } from '@sofra/pricing'
-import type { OrderHours, ScheduleRules } from '@sofra/scheduling'
+import type { Amount } from '@sofra/money'
+import type { BusinessSettings, OnlineMethod, PaymentProviderName, SellingSettings } from '@sofra/ordering'
+import type { Coupon } from '@sofra/pricing'
 import type { OrderMessages } from './order-notifications.ts'
 
-/** The appearance of a business's storefront. */
-export interface Theme {
-  readonly accent: string
-  readonly mode: 'light' | 'dark' | 'auto'
-  readonly logo: Picture | null
-  readonly cover: Picture | null
-  readonly pattern: 'stars' | 'waves' | 'leaves' | 'plain'
-  readonly background: string | null
-  readonly fonts: { readonly body: readonly FontFamily[]; readonly heading: readonly FontFamily[] }
-}
-
-type FontFamily =
-  | 'inter'
-  | 'nunito'
-  | 'lora'
-  | 'playfair-display'
-  | 'cairo'
-  | 'readex-pro'
-  | 'noto-kufi-arabic'
-  | 'vazirmatn'
-
-export interface AddressForm {
-  readonly defaultResidency: Residency
-  readonly residencies: readonly Residency[]
-  readonly fields: Readonly<Record<Residency, readonly { readonly name: AddressField; readonly required: boolean }[]>>
-}
-
-/** The settings of a branch for one selling type. */
-export interface SellingSettings extends OrderHours {
-  readonly minOrder: Amount
-  readonly schedule: ScheduleRules
-  readonly preparationMinutes: number
-  readonly serviceFee: Amount
-  readonly payments: readonly PaymentMethod[]
-}
-
-export interface BusinessRecord {
-  readonly names: Texts
-  readonly taglines: Texts
-  readonly businessType: 'restaurant' | 'cafe' | 'shop'
-  readonly country: string
-  readonly currency: Currency
-  readonly timeZone: string
-  readonly languages: readonly string[]
-  readonly whatsapp: string
-  readonly theme: Theme
-  readonly menuLayout: 'standard' | 'sub-categories'
-  readonly menuCards: 'list' | 'grid'
-  readonly addressForm: AddressForm
-  readonly shippingForm: AddressForm
-  readonly enableGift: boolean
-  readonly tips: Tips | null
-  readonly dropPin: DropPin
-  readonly showCarInfo: boolean
-  readonly chooseTable: boolean
-  readonly fastCheckout: boolean
-  readonly cart: boolean
-  readonly hidePrice: boolean
-  readonly social: Readonly<Record<string, string>>
-  readonly policies: Texts
+/** The settings of a business, with those that guests do not see. */
+export interface BusinessRecord extends BusinessSettings {
   /** Whether guests see the average rating. */
   readonly showRating: boolean
-  /** Orders do not require a verified phone. */
-  readonly disableOtp: boolean
-  /** Checkout preselects cash where it is accepted. */
-  readonly defaultCash: boolean
   /** The channel of order notifications. */
   readonly orderMessages: OrderMessages
-  /** Guests may buy wallet money and pay with it. */
-  readonly enableWallet: boolean
   /** The wallet's terms for guests: HTML or simple markup. */
   readonly walletPolicy: Texts
   readonly highlightedCategoryId: string | null

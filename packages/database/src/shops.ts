@@ -1,93 +1,26 @@
-import type { Pause, Schedule } from '@sofra/availability'
 import type { Point } from '@sofra/delivery'
-import type { SellingType, Tax, Texts } from '@sofra/menu'
-import type { Currency } from '@sofra/money'
-import type { DropPin } from '@sofra/ordering'
-import type { Tips } from '@sofra/pricing'
-import { sql } from 'kysely'
+import { camelFields } from '@sofra/field-names'
+import type { SellingType } from '@sofra/menu'
+import type { BusinessSettings, SellingSettings, Shop, ShopAddress } from '@sofra/ordering'
+import { type Selectable, sql } from 'kysely'
 import type pg from 'pg'
 import { bumpOverlayRevision, versionWithOverlay } from './overlay.ts'
 import { ratingOf } from './reviews.ts'
-import type { AddressForm, SellingSettings, Theme } from './shop-record.ts'
+import type { BusinessesTable } from './schema-shops.ts'
 import { asMerchant, isId, type Tx } from './tenancy.ts'
 
-/** An entry of the directory, which is readable before the merchant is known. */
-export interface ShopAddress {
-  readonly referenceId: string
-  readonly merchantId: string
-  readonly businessId: string
-  readonly branchId: string
-}
-
-/** A branch of the same business. */
-export interface FoundBranch {
-  readonly id: string
-  readonly referenceId: string
-  readonly names: Texts
-  readonly address: Texts
-  readonly phone: string
-  readonly point: Point | null
-  readonly sellingTypes: readonly SellingType[]
-  readonly hours: Readonly<Partial<Record<SellingType, Schedule>>>
-  readonly pauses: Readonly<Partial<Record<SellingType, readonly Pause[]>>>
-  readonly lastOrderMinutes: Readonly<Partial<Record<SellingType, number>>>
-}
-
-/** The business and the branch in view. The fields are those of the contract's `Shop`. */
-export interface FoundShop extends ShopAddress {
-  readonly names: Texts
-  readonly taglines: Texts
-  readonly branchNames: Texts
-  readonly address: Texts
-  readonly phone: string
-  readonly whatsapp: string
-  readonly point: Point | null
-  readonly businessType: 'restaurant' | 'cafe' | 'shop'
-  readonly country: string
-  readonly currency: Currency
-  readonly timeZone: string
-  readonly languages: readonly string[]
-  readonly status: 'active' | 'suspended'
-  readonly theme: Theme
-  readonly menuLayout: 'standard' | 'sub-categories'
-  readonly menuCards: 'list' | 'grid'
-  readonly sellingTypes: readonly SellingType[]
-  readonly selling: Readonly<Partial<Record<SellingType, SellingSettings>>>
-  readonly addressForm: AddressForm
-  readonly shippingForm: AddressForm
-  readonly servicePoints: readonly { readonly id: string; readonly names: Texts }[]
-  readonly enableGift: boolean
-  readonly tips: Tips | null
-  readonly dropPin: DropPin
-  readonly showCarInfo: boolean
-  readonly chooseTable: boolean
-  readonly fastCheckout: boolean
-  readonly disableOtp: boolean
-  readonly defaultCash: boolean
-  readonly enableWallet: boolean
-  readonly cart: boolean
-  readonly hidePrice: boolean
-  readonly rating: { readonly average: number; readonly count: number } | null
-  readonly orderTaxes: readonly Tax[]
-  readonly social: Readonly<Record<string, string>>
-  readonly policies: Texts
-  readonly branches: readonly FoundBranch[]
-  /** Empty until a menu is published. */
-  readonly menuVersion: string
-}
-
 /** Finds the shop of the link `/:referenceId`, in any case; null when there is none. */
-export async function findShopByReference(pool: pg.Pool, referenceId: string): Promise<FoundShop | null> {
+export async function findShopByReference(pool: pg.Pool, referenceId: string): Promise<Shop | null> {
   return shopAt(pool, await lookUp(pool, 'reference_id', referenceId.toLowerCase()))
 }
 
 /** Finds the shop of a custom domain; null when there is none. */
-export async function findShopByDomain(pool: pg.Pool, domain: string): Promise<FoundShop | null> {
+export async function findShopByDomain(pool: pg.Pool, domain: string): Promise<Shop | null> {
   return shopAt(pool, await lookUp(pool, 'domain', domain.toLowerCase()))
 }
 
 /** Finds the shop of a branch id; null when there is none. */
-export async function findShopByBranch(pool: pg.Pool, branchId: string): Promise<FoundShop | null> {
+export async function findShopByBranch(pool: pg.Pool, branchId: string): Promise<Shop | null> {
   return shopAt(pool, await findBranch(pool, branchId))
 }
 
@@ -124,11 +57,11 @@ async function lookUp(
   return rows[0] ?? null
 }
 
-async function shopAt(pool: pg.Pool, address: ShopAddress | null): Promise<FoundShop | null> {
+async function shopAt(pool: pg.Pool, address: ShopAddress | null): Promise<Shop | null> {
   return address && asMerchant(pool, address.merchantId, (tx) => readShop(tx, address))
 }
 
-async function readShop(tx: Tx, address: ShopAddress): Promise<FoundShop | null> {
+async function readShop(tx: Tx, address: ShopAddress): Promise<Shop | null> {
   const business = await tx.selectFrom('businesses').selectAll().where('id', '=', address.businessId).executeTakeFirst()
   const rows = await branchRows(tx, address.businessId)
   const here = rows.find((row) => row.id === address.branchId)
@@ -144,42 +77,17 @@ async function readShop(tx: Tx, address: ShopAddress): Promise<FoundShop | null>
 
   return {
     ...address,
-    names: business.names,
-    taglines: business.taglines,
+    ...settingsOf(business),
+    status: business.status,
     branchNames: here.names,
     address: here.address,
     phone: here.phone,
-    whatsapp: business.whatsapp,
     point: pointOf(here),
-    businessType: business.business_type,
-    country: business.country,
-    currency: business.currency,
-    timeZone: business.time_zone,
-    languages: business.languages,
-    status: business.status,
-    theme: business.theme,
-    menuLayout: business.menu_layout,
-    menuCards: business.menu_cards,
     sellingTypes: here.selling.map(({ type }) => type),
     selling: Object.fromEntries(here.selling.map(({ type, ...settings }) => [type, settings])),
-    addressForm: business.address_form,
-    shippingForm: business.shipping_form,
     servicePoints: here.service_points,
-    enableGift: business.enable_gift,
-    tips: business.tips,
-    dropPin: business.drop_pin,
-    showCarInfo: business.show_car_info,
-    chooseTable: business.choose_table,
-    fastCheckout: business.fast_checkout,
-    disableOtp: business.disable_otp,
-    defaultCash: business.default_cash,
-    enableWallet: business.enable_wallet,
-    cart: business.cart,
-    hidePrice: business.hide_price,
     rating: business.show_rating ? await ratingOf(tx, business.id) : null,
     orderTaxes,
-    social: business.social,
-    policies: business.policies,
     branches: rows.map((row) => ({
       id: row.id,
       referenceId: row.reference_id,
@@ -194,6 +102,13 @@ async function readShop(tx: Tx, address: ShopAddress): Promise<FoundShop | null>
     })),
     menuVersion: here.menu_version === null ? '' : versionWithOverlay(here.menu_version, here.overlay_revision),
   }
+}
+
+/** The settings that guests see: every column except those of the database and of the owner. */
+function settingsOf(row: Selectable<BusinessesTable>): BusinessSettings {
+  const { merchant_id, id, status, created_at, ...settings } = row
+  const { show_rating, order_messages, wallet_policy, highlighted_category_id, lock_minutes, ...shown } = settings
+  return camelFields(shown)
 }
 
 function branchRows(tx: Tx, businessId: string) {

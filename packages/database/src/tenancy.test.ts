@@ -29,7 +29,7 @@ const noon = Date.UTC(2026, 10, 21, 12)
 type Place = Awaited<ReturnType<typeof openSampleShop>>
 const ten = { id: 'ten', names: {}, descriptions: {}, pay: 10_000, bonus: 0, bonusDays: null }
 
-/** Tables that belong to no merchant, and why. */
+/** Tables that belong to no merchant. */
 const shared = [
   'auth_account',
   'auth_session',
@@ -44,7 +44,7 @@ const shared = [
   'sandbox_refunds',
 ]
 
-// Asked of the catalogue rather than listed, so that a new table cannot be forgotten.
+// Read from the catalogue, so that new tables are included.
 const { rows: tables } = await ownerPool.query<{ name: string; protected: boolean; tenant: boolean }>(`
   select relname as name, relrowsecurity as protected,
     exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'merchant_id' and not attisdropped) as tenant
@@ -115,8 +115,7 @@ async function openBusyShop(name: string): Promise<string> {
 }
 
 /**
- * Everything there is of a payment: an account, an attempt, what was heard of it, a part that goes back, and a word on
- * that.
+ * Adds a payment attempt with an event, a partial refund and a resolved exception.
  */
 async function payInPart(tx: Tx, { merchantId, businessId }: Place, orderId: string): Promise<void> {
   const [account] = await paymentAccountsOf(tx, businessId)
@@ -126,13 +125,13 @@ async function payInPart(tx: Tx, { merchantId, businessId }: Place, orderId: str
     ...{ merchantId, businessId, accountId, ...sum, at: noon, expiresAt: noon + 1_800_000 },
     ...{ purpose: { kind: 'order', orderId }, method: 'knet', returnPath: '/', language: 'en' },
   })
-  const heard = { merchantId, accountId, source: 'query', type: 'paid', status: 'paid', at: noon } as const
-  await addPaymentEvent(tx, { ...heard, ...sum, eventId: 'one', attemptId, providerId: null })
+  const event = { merchantId, accountId, source: 'query', type: 'paid', status: 'paid', at: noon } as const
+  await addPaymentEvent(tx, { ...event, ...sum, eventId: 'one', attemptId, providerId: null })
   await changeAttempt(tx, attemptId, { state: 'paid' })
   const by = { kind: 'staff', name: 'Owner' } as const
   await refundPart(tx, orderId, 500, { reason: 'staff', note: 'cold', by, at: noon })
-  const question = { id: attemptId, attemptId, refundId: null, reason: 'wrong-amount', businessId, orderId } as const
-  await resolveException(tx, question, { outcome: 'with-guest', note: 'They came by', by: 'Owner', at: noon })
+  const exception = { id: attemptId, attemptId, refundId: null, reason: 'wrong-amount', businessId, orderId } as const
+  await resolveException(tx, exception, { outcome: 'with-guest', note: 'They came by', by: 'Owner', at: noon })
 }
 
 test('protects every table by row-level security, except the listed shared tables', () => {
@@ -156,13 +155,13 @@ describe.each(tenantTables)('%s', (table) => {
     expect(await rowsOf(there)).not.toEqual([])
     const { rows } = await asHere(`select to_jsonb(t) as row from "${table}" t`)
     const seen = rows.map(({ row }) => row)
-    // Links are read by everyone: that is how a shop is found before its merchant is known.
+    // The directory is public: it finds a shop before its merchant is known.
     const expected = table === 'directory' ? [...own, ...(await rowsOf(there))] : own
     expect(seen.toSorted(byText)).toEqual(expected.toSorted(byText))
   })
 
   test('returns no rows without a merchant', async () => {
-    // A connection on which a merchant was once named, and is not any more.
+    // A connection that was used for a merchant before.
     await asHere('select 1')
     const { rows } = await pool.query(`select merchant_id from "${table}"`)
     if (table !== 'directory') expect(rows).toEqual([])
@@ -179,7 +178,7 @@ describe.each(tenantTables)('%s', (table) => {
         ({ rowCount }) => rowCount,
         (error: { code: string }) => error.code,
       )
-      // Either there is nothing to change, or nobody may change this table at all.
+      // Either no row is visible, or the role may not change the table.
       expect([0, '42501']).toContain(outcome)
     }
     expect(await rowsOf(there)).toEqual(before)
@@ -197,7 +196,7 @@ describe.each(tenantTables)('%s', (table) => {
 
 test('returns a user’s own staff rows before a merchant is known', async () => {
   expect(await staffOf(pool, 'here')).toMatchObject([{ merchantId: here, role: 'owner', branchIds: null }])
-  expect(await staffOf(pool, 'nobody')).toEqual([])
+  expect(await staffOf(pool, 'unknown')).toEqual([])
 })
 
 test('rejects a merchant id that is not a UUID', () => {

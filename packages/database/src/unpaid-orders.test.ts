@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const within = <T>(run: (tx: Tx) => Promise<T>) => asMerchant(pool, place.merchantId, run)
 
-/** An order of a whole lamb for later, with a coupon, that is to be paid by KNET within half an hour. */
+/** Places a scheduled order of a whole lamb with a coupon, payable by KNET within half an hour. */
 async function placeUnpaid(more: Partial<NewOrder> = {}): Promise<string> {
   const [account] = await within((tx) => paymentAccountsOf(tx, place.businessId))
   const placed = await placeOrder(
@@ -40,7 +40,7 @@ async function placeUnpaid(more: Partial<NewOrder> = {}): Promise<string> {
   return placed.orderId
 }
 
-/** Everything scarce that is taken in this shop. */
+/** Counts all holds in the shop. */
 async function taken() {
   const count = async (sql: string) => (await ownerPool.query(sql, [place.merchantId])).rows[0].count
   return {

@@ -67,5 +67,5 @@ test('returns the roles and branches of staff', async () => {
   ])
   await as('manager', null)
   expect(await within(listStaff)).toMatchObject([{ userId: 'sara', role: 'manager', branchIds: null }])
-  expect(await staffOf(pool, 'nobody')).toEqual([])
+  expect(await staffOf(pool, 'unknown')).toEqual([])
 })

@@ -10,7 +10,7 @@ import { openSampleShop } from './testing/sample-shop.ts'
 import { creditWallet, expireCredit } from './wallet.ts'
 import { walletBalance } from './wallet-history.ts'
 
-/* One wallet, two carts, fifty at once, twenty rounds: never overdrawn, and the ledger's sums are right. */
+/* Fifty concurrent orders on one wallet, twenty rounds: it is never overdrawn, and the ledger balances. */
 
 const { ownerPool, appUrl } = await testDatabase()
 const callers = 50
@@ -40,7 +40,7 @@ async function walletOf(amounts: readonly (readonly [amount: number, days: numbe
   return noura
 }
 
-/** One of two carts: four kebabs or six, so much of them by wallet. */
+/** Quotes one of two carts, four or six kebabs, with an amount paid by wallet. */
 function order(customerId: string, walletDiscount: number, index: number, at = noon): Promise<Placement> {
   const quote = sampleQuote('kebab', index % 2 === 0 ? 4 : 6)
   const wanted = { ...quote, walletDiscount, toPay: quote.total - walletDiscount }
@@ -50,7 +50,7 @@ function order(customerId: string, walletDiscount: number, index: number, at = n
 const atOnce = <T>(one: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: callers }, (_, index) => one(index)))
 
-/** Every transaction comes to nothing and nobody is below nothing. */
+/** Expects that every transaction sums to zero and no account is negative. */
 async function expectSoundLedger(): Promise<void> {
   const { rows } = await ownerPool.query(
     `select transaction_id as wrong from wallet_entries group by transaction_id having sum(amount) <> 0
@@ -98,7 +98,7 @@ test.each(rounds)(
     expect(outcomes.filter(({ kind }) => kind === 'moved')).toHaveLength(3)
     await expireCredit(pool, noon + day)
 
-    // What came in is what is there, on hold, earned and expired: no coin is lost, none is there twice.
+    // Money in equals money available, held, earned and expired.
     const { rows } = await ownerPool.query<{ kind: string; amount: number }>(
       `select account.kind, sum(theirs.amount)::int as amount
      from wallet_entries as theirs join wallet_accounts as account on account.id = theirs.account_id

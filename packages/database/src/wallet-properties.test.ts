@@ -44,7 +44,7 @@ test('sums to zero, never overdraws and matches a reference model for any histor
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {
       const noura = await newCustomer()
-      const till = createTill()
+      const model = createModel()
       const orders: string[] = []
       let now = noon
       for (const step of history) {
@@ -53,24 +53,24 @@ test('sums to zero, never overdraws and matches a reference model for any histor
           case 'credit': {
             const expiresAt = step.days === null ? null : now + step.days * day
             await inShop((tx) => creditWallet(tx, { ...by, amount: step.amount, expiresAt }))
-            till.add(step.amount, expiresAt)
+            model.add(step.amount, expiresAt)
             break
           }
           case 'buy':
             await buy(noura, now)
-            till.add(ten.pay, null)
-            till.add(ten.bonus, now + ten.bonusDays * day)
+            model.add(ten.pay, null)
+            model.add(ten.bonus, now + ten.bonusDays * day)
             break
           case 'refund': {
             const maxTotal = Number.MAX_SAFE_INTEGER
             await inShop((tx) => refundToWallet(tx, { ...by, orderId: delivered, amount: step.amount, maxTotal }))
-            till.add(step.amount, null)
+            model.add(step.amount, null)
             break
           }
           case 'hold': {
             const orderId = randomUUID()
             const held = await hold(noura, orderId, step.amount, now)
-            expect(held).toBe(till.hold(orderId, step.amount, now))
+            expect(held).toBe(model.hold(orderId, step.amount, now))
             if (held) orders.push(orderId)
             break
           }
@@ -79,7 +79,7 @@ test('sums to zero, never overdraws and matches a reference model for any histor
             const orderId = orders[step.which]
             if (orderId === undefined) break
             const settled = await inShop((tx) => settleWallet(tx, { orderId, outcome: step.do, at: now }))
-            expect(settled).toBe(till.settle(orderId, step.do, now))
+            expect(settled).toBe(model.settle(orderId, step.do, now))
             break
           }
           case 'wait':
@@ -89,7 +89,7 @@ test('sums to zero, never overdraws and matches a reference model for any histor
             await expireCredit(pool, now)
         }
         const { available, onHold } = await inShop((tx) => walletBalance(tx, noura, now))
-        expect({ available, onHold }).toEqual(till.balance(now))
+        expect({ available, onHold }).toEqual(model.balance(now))
       }
       expect(await wrongs()).toEqual([])
     }),
@@ -113,7 +113,7 @@ async function buy(noura: Owner, at: number): Promise<void> {
   })
 }
 
-/** Undone when there is not enough, as an order's transaction is. */
+/** Rolls back when the balance is too low, as an order's transaction does. */
 async function hold(noura: Owner, orderId: string, wanted: number, at: number): Promise<boolean> {
   const { merchantId } = place
   try {
@@ -128,7 +128,7 @@ async function hold(noura: Owner, orderId: string, wanted: number, at: number): 
   }
 }
 
-/** What is wrong with the ledger: transactions that do not come to nothing, and customers below it. */
+/** Violations of the ledger: transactions that do not sum to zero, and negative accounts. */
 async function wrongs(): Promise<unknown[]> {
   const { rows } = await ownerPool.query(
     `select transaction_id as wrong from wallet_entries group by transaction_id having sum(amount) <> 0
@@ -138,29 +138,30 @@ async function wrongs(): Promise<unknown[]> {
   return rows
 }
 
-/** The same rules over coins in a till: none of the ledger's ways of keeping them. */
-function createTill() {
-  type Coin = { amount: number; readonly expiresAt: number | null }
-  let coins: Coin[] = []
-  const held = new Map<string, Coin[]>()
-  const lastDay = ({ expiresAt }: Coin) => expiresAt ?? Number.POSITIVE_INFINITY
-  const usable = (now: number) => coins.filter((coin) => lastDay(coin) > now).sort((a, b) => lastDay(a) - lastDay(b))
-  const sum = (some: readonly Coin[]) => some.reduce((total, coin) => total + coin.amount, 0)
+/** A reference model with the same rules on a list of credits, independent of the ledger. */
+function createModel() {
+  type Credit = { amount: number; readonly expiresAt: number | null }
+  let credits: Credit[] = []
+  const held = new Map<string, Credit[]>()
+  const lastDay = ({ expiresAt }: Credit) => expiresAt ?? Number.POSITIVE_INFINITY
+  const usable = (now: number) =>
+    credits.filter((credit) => lastDay(credit) > now).sort((a, b) => lastDay(a) - lastDay(b))
+  const sum = (some: readonly Credit[]) => some.reduce((total, credit) => total + credit.amount, 0)
   return {
     add(amount: number, expiresAt: number | null) {
-      coins.push({ amount, expiresAt })
+      credits.push({ amount, expiresAt })
     },
     hold(orderId: string, wanted: number, now: number): boolean {
       if (sum(usable(now)) < wanted) return false
-      const taken: Coin[] = []
+      const taken: Credit[] = []
       let missing = wanted
-      for (const coin of usable(now)) {
-        const part = Math.min(coin.amount, missing)
-        if (part > 0) taken.push({ ...coin, amount: part })
-        coin.amount -= part
+      for (const credit of usable(now)) {
+        const part = Math.min(credit.amount, missing)
+        if (part > 0) taken.push({ ...credit, amount: part })
+        credit.amount -= part
         missing -= part
       }
-      coins = coins.filter((coin) => coin.amount > 0)
+      credits = credits.filter((credit) => credit.amount > 0)
       held.set(orderId, taken)
       return true
     },
@@ -169,7 +170,7 @@ function createTill() {
       if (!taken) return false
       held.delete(orderId)
       if (outcome === 'spend') return true
-      for (const coin of taken) coins.push(lastDay(coin) > now ? coin : { ...coin, expiresAt: now + 7 * day })
+      for (const credit of taken) credits.push(lastDay(credit) > now ? credit : { ...credit, expiresAt: now + 7 * day })
       return true
     },
     balance: (now: number) => ({

@@ -32,7 +32,7 @@ beforeEach(async () => {
   noura = await newCustomer()
 })
 
-/** Somebody with an account of their own. */
+/** Creates a customer account. */
 async function newCustomer() {
   customers += 1
   const phone = `+965500${String(customers).padStart(5, '0')}`
@@ -59,7 +59,7 @@ async function buy(attemptId: string = randomUUID(), at = noon) {
   })
 }
 
-/** Undone when there is not enough, as an order's transaction is. */
+/** Rolls back when the balance is too low, as an order's transaction does. */
 async function hold(amount: number, at = noon, orderId: string = randomUUID()): Promise<string | null> {
   try {
     return await inTransaction(pool, beginAsMerchant(place.merchantId), async (client) => {
@@ -76,7 +76,7 @@ async function hold(amount: number, at = noon, orderId: string = randomUUID()): 
 const settle = (orderId: string, outcome: 'spend' | 'release', at = noon) =>
   inShop((tx) => settleWallet(tx, { orderId, outcome, at }))
 
-/** What an order of kebabs costs, so much of it by wallet. */
+/** Quotes an order of kebabs with an amount paid by wallet. */
 async function order(byWallet: number, count = 4) {
   const quote = sampleQuote('kebab', count)
   return placeOrder(
@@ -116,7 +116,7 @@ describe('the balance of a customer', () => {
       ],
     })
     expect(await balance(noon + 30 * day)).toMatchObject({ available: 10_000 })
-    // Looked back at, it does not say that all twelve end.
+    // The history states the expiry of the bonus only.
     expect(await history()).toMatchObject([{ amount: 12_000, expiring: 2_000, expiresAt: noon + 30 * day }])
   })
 
@@ -229,7 +229,7 @@ describe('credit that expires', () => {
 })
 
 describe('a refund to the wallet', () => {
-  /** Undone when it is too much, as its caller does. */
+  /** Rolls back after 'too-much', as the caller does. */
   async function refund(orderId: string, amount: number, key: string = randomUUID()): Promise<string> {
     const wanted = { ...noura, orderId, amount, maxTotal: 2_500, by: 'Sara', reason: 'Cold', key, at: noon }
     try {
@@ -285,7 +285,7 @@ describe('the ledger', () => {
     }
   })
 
-  /** Writes entries past our functions, as a mistake of ours would. */
+  /** Inserts entries directly, as a programming error would. */
   async function write(...amounts: readonly (readonly [account: string, lot: string | null, amount: number])[]) {
     return inTransaction(pool, beginAsMerchant(place.merchantId), async (client) => {
       const { rows } = await client.query<{ id: string }>(

@@ -1,7 +1,8 @@
+import type { SellingSettings } from '@sofra/ordering'
 import type pg from 'pg'
 import { createMerchant } from '../merchants.ts'
 import { saveShop } from '../save-shop.ts'
-import type { SellingSettings, ShopRecord } from '../shop-record.ts'
+import type { ShopRecord } from '../shop-record.ts'
 import { asMerchant } from '../tenancy.ts'
 import { always, sampleMenu } from './sample-menu.ts'
 

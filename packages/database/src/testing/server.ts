@@ -60,7 +60,7 @@ async function startWithTemplate(dataDir: string): Promise<EmbeddedDatabase> {
  * @throws Error when the server cannot be started.
  */
 export async function requestServerUrl(socketPath: string): Promise<string> {
-  const answer = JSON.parse(await text(connect(socketPath))) as { url?: string; problem?: string }
-  if (!answer.url) throw new Error(`Cannot start the test database: ${answer.problem}`)
-  return answer.url
+  const response = JSON.parse(await text(connect(socketPath))) as { url?: string; problem?: string }
+  if (!response.url) throw new Error(`Cannot start the test database: ${response.problem}`)
+  return response.url
 }
