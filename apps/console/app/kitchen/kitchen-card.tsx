@@ -1,5 +1,6 @@
 import type { OrderMove, StaffBranch } from '@sofra/contract/console-codec'
 import type { Order, OrderState } from '@sofra/ordering'
+import type { QuoteLine } from '@sofra/pricing'
 import { Button } from '@sofra/ui/button'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -29,49 +30,22 @@ export interface KitchenCardProps {
 
 /** One order in the kitchen view: items that can be marked as done, and one button for the next state. */
 export function KitchenCard(props: KitchenCardProps) {
-  const { order, state, saving, unseen, minutes, branch, onMove, onLook } = props
-  const translation = useTranslation()
-  const { t, format } = translation
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
-  const due = dueAt(order)
-  const next = state === 'pending' ? 'accepted' : 'ready'
-  const toggleDone = (lineId: string) => {
-    const next = new Set(done)
-    if (!next.delete(lineId)) next.add(lineId)
-    setDone(next)
-  }
+  const { order, state, saving, unseen, branch, onLook } = props
+  const zone = branch?.timeZone ?? 'UTC'
   return (
     <article
       className={styles['card']}
-      aria-labelledby={`kitchen-${order.id}`}
+      aria-labelledby={titleId(order)}
       aria-busy={saving || undefined}
       data-state={state}
       data-unseen={unseen || undefined}
       onPointerDown={onLook}
       onFocus={onLook}
     >
-      <header className={styles['head']}>
-        <h2 id={`kitchen-${order.id}`} className={styles['number']}>
-          <span className="visually-hidden">{t('orders.order')} </span>
-          <span className="figures">{order.number}</span>
-        </h2>
-        <span className={styles['place']}>
-          <OrderIcon fulfilment={order.fulfilment} />
-          <span>
-            <span className="visually-hidden">{typeName(order.fulfilment.type, translation)}, </span>
-            <bdi>{destinationText(order, translation)}</bdi>
-            {due !== null && (
-              <span className={styles['due']}>
-                {t('orders.due', { time: format.time(due, branch?.timeZone ?? 'UTC') })}
-              </span>
-            )}
-          </span>
-        </span>
-        <Elapsed order={order} />
-      </header>
+      <Head order={order} zone={zone} />
       {(order.gift || isOutside(order)) && (
         <p className={styles['signs']}>
-          <OrderBadges order={order} zone={branch?.timeZone ?? 'UTC'} />
+          <OrderBadges order={order} zone={zone} />
         </p>
       )}
       {order.note !== '' && (
@@ -79,33 +53,80 @@ export function KitchenCard(props: KitchenCardProps) {
           <bdi>{order.note}</bdi>
         </p>
       )}
-      <ul className={styles['lines']}>
-        {order.quote.lines.map((line) => (
-          <li key={line.lineId}>
-            <button
-              type="button"
-              className={styles['line']}
-              aria-pressed={done.has(line.lineId)}
-              onClick={() => toggleDone(line.lineId)}
-            >
-              <Line line={line} languages={branch?.languages ?? []} />
-              <Check className={styles['check']} aria-hidden="true" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {branch && mayAs(branch.role, `move-to-${next}`) && (
-        <Button
-          variant={next === 'ready' ? 'primary' : 'secondary'}
-          size="large"
-          wide
-          loading={saving}
-          className={styles['next']}
-          onClick={() => onMove(next === 'accepted' ? { state: next, minutes } : { state: next })}
-        >
-          {next === 'ready' ? t('moves.ready') : t('moves.acceptIn', { minutes: format.duration(minutes) })}
-        </Button>
-      )}
+      <Lines lines={order.quote.lines} languages={branch?.languages ?? []} />
+      <NextButton {...props} />
     </article>
+  )
+}
+
+function titleId(order: Order): string {
+  return `kitchen-${order.id}`
+}
+
+function Head({ order, zone }: { order: Order; zone: string }) {
+  const translation = useTranslation()
+  const { t, format } = translation
+  const due = dueAt(order)
+  return (
+    <header className={styles['head']}>
+      <h2 id={titleId(order)} className={styles['number']}>
+        <span className="visually-hidden">{t('orders.order')} </span>
+        <span className="figures">{order.number}</span>
+      </h2>
+      <span className={styles['place']}>
+        <OrderIcon fulfilment={order.fulfilment} />
+        <span>
+          <span className="visually-hidden">{typeName(order.fulfilment.type, translation)}, </span>
+          <bdi>{destinationText(order, translation)}</bdi>
+          {due !== null && <span className={styles['due']}>{t('orders.due', { time: format.time(due, zone) })}</span>}
+        </span>
+      </span>
+      <Elapsed order={order} />
+    </header>
+  )
+}
+
+/** The items of an order; pressing one marks it as done on this device. */
+function Lines({ lines, languages }: { lines: readonly QuoteLine[]; languages: readonly string[] }) {
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (lineId: string) => {
+    const next = new Set(done)
+    if (!next.delete(lineId)) next.add(lineId)
+    setDone(next)
+  }
+  return (
+    <ul className={styles['lines']}>
+      {lines.map((line) => (
+        <li key={line.lineId}>
+          <button
+            type="button"
+            className={styles['line']}
+            aria-pressed={done.has(line.lineId)}
+            onClick={() => toggle(line.lineId)}
+          >
+            <Line line={line} languages={languages} />
+            <Check className={styles['check']} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NextButton({ state, saving, minutes, branch, onMove }: KitchenCardProps) {
+  const { t, format } = useTranslation()
+  const next = state === 'pending' ? 'accepted' : 'ready'
+  if (!branch || !mayAs(branch.role, `move-to-${next}`)) return null
+  return (
+    <Button
+      variant={next === 'ready' ? 'primary' : 'secondary'}
+      size="large"
+      wide
+      loading={saving}
+      className={styles['next']}
+      onClick={() => onMove(next === 'accepted' ? { state: next, minutes } : { state: next })}
+    >
+      {next === 'ready' ? t('moves.ready') : t('moves.acceptIn', { minutes: format.duration(minutes) })}
+    </Button>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '@sofra/ui/button'
 import { Chip } from '@sofra/ui/chip'
 import { IconButton } from '@sofra/ui/icon-button'
 import { CalendarClock, History, Keyboard, MonitorUp, Search, X } from 'lucide-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from '../shell/translation.tsx'
 import { BranchSwitch } from '../staff/branch-switch.tsx'
 import styles from './board-bar.module.css'
@@ -36,9 +36,7 @@ export interface BoardBarProps {
 /** The bar above the board: branch, connection state, search and filters. */
 export function BoardBar(props: BoardBarProps) {
   const { me, branchId, connection, ringing, filter, onFilter, searchRef, counts } = props
-  const translation = useTranslation()
-  const { t } = translation
-  const offered = orderableTypes.filter((type) => counts[type] > 0 || filter.type === type)
+  const { t } = useTranslation()
   return (
     <header className={styles['bar']}>
       <div className={styles['row']}>
@@ -56,72 +54,99 @@ export function BoardBar(props: BoardBarProps) {
         />
       </div>
       <div className={styles['row']}>
-        <search className={styles['search']}>
-          <Search aria-hidden="true" />
-          <input
-            ref={searchRef}
-            type="search"
-            className={styles['input']}
-            aria-label={t('orders.search')}
-            placeholder={t('orders.search')}
-            value={filter.term}
-            onChange={(event) => onFilter({ ...filter, term: event.target.value })}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') {
-                onFilter({ ...filter, term: '' })
-                event.currentTarget.blur()
-              }
-              if (event.key === 'Enter' || event.key === 'ArrowDown') {
-                event.preventDefault()
-                focusInColumn(1)
-              }
-            }}
-          />
-          {filter.term !== '' ? (
-            <IconButton
-              label={t('orders.clearSearch')}
-              icon={<X aria-hidden="true" />}
-              onClick={() => onFilter({ ...filter, term: '' })}
-            />
-          ) : (
-            <span className={styles['key']} aria-hidden="true">
-              /
-            </span>
-          )}
-        </search>
-        {offered.length > 1 && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset requires a legend; these are filters.
-          <div className={styles['types']} role="group" aria-label={t('orders.types')}>
-            {offered.map((type) => (
-              <Chip
-                key={type}
-                selected={filter.type === type}
-                icon={<TypeIcon type={type} />}
-                onClick={() => onFilter({ ...filter, type: filter.type === type ? null : type })}
-              >
-                {typeName(type, translation)} <span className={styles['number']}>{counts[type]}</span>
-              </Chip>
-            ))}
-          </div>
-        )}
+        <SearchBox {...{ filter, onFilter, searchRef }} />
+        <TypeFilter {...{ filter, onFilter, counts }} />
         <span className={styles['gap']} />
-        {props.laterCount > 0 && (
-          <Button size="small" icon={<CalendarClock aria-hidden="true" />} onClick={props.onLater}>
-            <span className={styles['wideText']}>{t('orders.later')}</span>
-            <span className={styles['number']}>{props.laterCount}</span>
-          </Button>
-        )}
-        <Button
-          size="small"
-          icon={<History aria-hidden="true" />}
-          aria-label={t('orders.finishedCount', { count: props.finishedCount })}
-          onClick={props.onFinished}
-        >
-          <span className={styles['wideText']}>{t('orders.finished')}</span>
-          <span className={styles['number']}>{props.finishedCount}</span>
-        </Button>
+        <ListButtons {...props} />
       </div>
     </header>
+  )
+}
+
+function SearchBox({ filter, onFilter, searchRef }: Pick<BoardBarProps, 'filter' | 'onFilter' | 'searchRef'>) {
+  const { t } = useTranslation()
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') {
+      onFilter({ ...filter, term: '' })
+      event.currentTarget.blur()
+    }
+    if (event.key === 'Enter' || event.key === 'ArrowDown') {
+      event.preventDefault()
+      focusInColumn(1)
+    }
+  }
+  return (
+    <search className={styles['search']}>
+      <Search aria-hidden="true" />
+      <input
+        ref={searchRef}
+        type="search"
+        className={styles['input']}
+        aria-label={t('orders.search')}
+        placeholder={t('orders.search')}
+        value={filter.term}
+        onChange={(event) => onFilter({ ...filter, term: event.target.value })}
+        onKeyDown={onKeyDown}
+      />
+      {filter.term !== '' ? (
+        <IconButton
+          label={t('orders.clearSearch')}
+          icon={<X aria-hidden="true" />}
+          onClick={() => onFilter({ ...filter, term: '' })}
+        />
+      ) : (
+        <span className={styles['key']} aria-hidden="true">
+          /
+        </span>
+      )}
+    </search>
+  )
+}
+
+/** One chip per type with open orders; none when there is only one type. */
+function TypeFilter({ filter, onFilter, counts }: Pick<BoardBarProps, 'filter' | 'onFilter' | 'counts'>) {
+  const translation = useTranslation()
+  const offered = orderableTypes.filter((type) => counts[type] > 0 || filter.type === type)
+  if (offered.length < 2) return null
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset requires a legend; these are filters.
+    <div className={styles['types']} role="group" aria-label={translation.t('orders.types')}>
+      {offered.map((type) => (
+        <Chip
+          key={type}
+          selected={filter.type === type}
+          icon={<TypeIcon type={type} />}
+          onClick={() => onFilter({ ...filter, type: filter.type === type ? null : type })}
+        >
+          {typeName(type, translation)} <span className={styles['number']}>{counts[type]}</span>
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+type ListButtonsProps = Pick<BoardBarProps, 'laterCount' | 'finishedCount' | 'onLater' | 'onFinished'>
+
+function ListButtons({ laterCount, finishedCount, onLater, onFinished }: ListButtonsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {laterCount > 0 && (
+        <Button size="small" icon={<CalendarClock aria-hidden="true" />} onClick={onLater}>
+          <span className={styles['wideText']}>{t('orders.later')}</span>
+          <span className={styles['number']}>{laterCount}</span>
+        </Button>
+      )}
+      <Button
+        size="small"
+        icon={<History aria-hidden="true" />}
+        aria-label={t('orders.finishedCount', { count: finishedCount })}
+        onClick={onFinished}
+      >
+        <span className={styles['wideText']}>{t('orders.finished')}</span>
+        <span className={styles['number']}>{finishedCount}</span>
+      </Button>
+    </>
   )
 }
 

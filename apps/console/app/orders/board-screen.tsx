@@ -1,10 +1,12 @@
+import type { Me } from '@sofra/contract/console-codec'
 import type { Order } from '@sofra/ordering'
-import { useMemo, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useMemo, useRef, useState } from 'react'
 import { usePreference } from '../shell/preference.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { may } from '../staff/permissions.ts'
 import { useMe } from '../staff/use-me.ts'
 import {
+  type Board,
   type Card,
   cardOf,
   cardsOf,
@@ -18,154 +20,72 @@ import { BoardBar } from './board-bar.tsx'
 import { BoardColumns } from './board-columns.tsx'
 import { type BoardActions, BoardActionsProvider } from './board-context.ts'
 import type { BoardData } from './board-data.server.ts'
+import { BoardOverlays, noOverlay, type Overlay } from './board-overlays.tsx'
 import styles from './board-screen.module.css'
 import { moveFocusToNeighbour } from './card-focus.ts'
 import type { OrderableType } from './destination.ts'
 import { type MoveState, movesOf, needsReason, nextMove } from './moves.ts'
-import { OrderListSheet } from './order-list-sheet.tsx'
-import { OrderSheet } from './order-sheet.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { type BoardFilter, matchesFilter } from './search.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import { promiseLimits, promiseStep, suggestedMinutes } from './suggestion.ts'
+import { promiseStep } from './suggestion.ts'
 import { useAlertSound } from './use-alert-sound.ts'
-import { useBoard } from './use-board.ts'
-import { useShortcuts } from './use-shortcuts.ts'
-
-/** The overlays of the board: one at a time, except that a list stays open below an order opened from it. */
-interface Overlay {
-  readonly list: 'finished' | 'later' | null
-  readonly orderId: string | null
-  readonly reasonFor: { readonly orderId: string; readonly state: 'rejected' | 'cancelled' } | null
-  readonly help: boolean
-}
-const noOverlay: Overlay = { list: null, orderId: null, reasonFor: null, help: false }
+import { type LiveBoard, useBoard } from './use-board.ts'
+import { usePromises } from './use-promises.ts'
+import { type ShortcutActions, useShortcuts } from './use-shortcuts.ts'
 
 /** The orders board: new, preparing, ready and out for delivery. */
 export function BoardScreen({ branchId, orders, minutes }: BoardData) {
-  const { t } = useTranslation()
   const me = useMe()
-  const { board, connection, move, markSeen } = useBoard(orders, branchId)
+  const live = useBoard(orders, branchId)
+  const { board, markSeen } = live
   const unseen = useMemo(() => unseenOrders(board), [board])
   const ringing = useAlertSound(unseen)
-  const outside = unseen.filter(isOutside).length
-  const fresh = unseen.length - outside
   const [filter, setFilter] = useState<BoardFilter>({ term: '', type: null })
-  const [promises, setPromises] = useState<ReadonlyMap<string, number>>(new Map())
   const [overlay, setOverlay] = useState(noOverlay)
+  const { minutesOf, setMinutes } = usePromises(minutes)
   const [shortcuts, setShortcuts] = usePreference('shortcuts', true)
   const searchRef = useRef<HTMLInputElement>(null)
-
-  const minutesOf = (order: Order) => promises.get(order.id) ?? suggestedMinutes(order, minutes[order.branchId])
-  const setMinutes = (order: Order, value: number) => {
-    const within = Math.min(promiseLimits.max, Math.max(promiseLimits.min, value))
-    setPromises((promises) => new Map(promises).set(order.id, within))
-  }
-  const branchOf = (order: Order) => me.branches.find(({ id }) => id === order.branchId)
-  const mayMove = (order: Order, state: MoveState) =>
-    movesOf(order).includes(state) && may(me, order.branchId, `move-to-${state}`)
-  const start = (order: Order, state: MoveState) => {
-    if (!mayMove(order, state) || cardOf(board, order).saving) return
-    if (needsReason(state)) return setOverlay((current) => ({ ...current, reasonFor: { orderId: order.id, state } }))
-    setOverlay((current) => ({ ...current, orderId: null }))
-    moveFocusToNeighbour(order.id)
-    move(order, state === 'accepted' ? { state, minutes: minutesOf(order) } : { state })
-  }
-  const actions: BoardActions = {
-    start,
-    markSeen,
-    branchOf,
-    may: mayMove,
-    setMinutes,
-    open: (order) => setOverlay((current) => ({ ...current, orderId: order.id })),
-  }
-
-  const withOrder = (does: (order: Order) => void) => (id: string) => {
-    const order = board.orders.get(id)
-    if (order) does(order)
-  }
-  useShortcuts(shortcuts, searchRef, {
-    accept: withOrder((order) => start(order, 'accepted')),
-    reject: withOrder((order) => start(order, 'rejected')),
-    cancel: withOrder((order) => start(order, 'cancelled')),
-    next: withOrder((order) => {
-      const next = nextMove(order)
-      if (next) start(order, next)
+  const actions = createActions({ me, live, minutesOf, setMinutes, setOverlay })
+  useShortcuts(
+    shortcuts,
+    searchRef,
+    shortcutActions(board, actions, {
+      minutesOf,
+      gotIt: () => markSeen(unseen.map(({ id }) => id)),
+      help: () => setOverlay((current) => ({ ...current, help: true })),
     }),
-    print: withOrder((order) => {
-      actions.open(order)
-      // After the ticket has been rendered.
-      setTimeout(() => window.print(), 50)
-    }),
-    changeMinutes: (id, steps) =>
-      withOrder((order) => order.state === 'pending' && setMinutes(order, minutesOf(order) + steps * promiseStep))(id),
-    gotIt: () => markSeen(unseen.map(({ id }) => id)),
-    help: () => setOverlay((current) => ({ ...current, help: true })),
-  })
+  )
 
   const cards = cardsOf(board)
-  const shown = shownOf(cards, filter)
-  const finished = finishedOrders(board)
-  const later = scheduledOrders(board)
-  const opened = overlay.orderId === null ? undefined : board.orders.get(overlay.orderId)
-  const orderToEnd = overlay.reasonFor && board.orders.get(overlay.reasonFor.orderId)
-  const count = cards.new.length
   return (
     <BoardActionsProvider value={actions}>
       <main className={styles['screen']} id="content" tabIndex={-1}>
-        <title>{`${count > 0 ? `(${count}) ` : ''}${t('nav.orders')} · ${t('shell.product')}`}</title>
+        <DocumentTitle count={cards.new.length} />
         <BoardBar
           me={me}
           branchId={branchId}
-          connection={connection}
+          connection={live.connection}
           ringing={ringing}
           filter={filter}
           onFilter={setFilter}
           searchRef={searchRef}
           counts={countTypes(cards)}
-          laterCount={later.length}
-          finishedCount={finished.length}
+          laterCount={scheduledOrders(board).length}
+          finishedCount={finishedOrders(board).length}
           onLater={() => setOverlay({ ...noOverlay, list: 'later' })}
           onFinished={() => setOverlay({ ...noOverlay, list: 'finished' })}
           onHelp={() => setOverlay({ ...noOverlay, help: true })}
         />
-        <div className="visually-hidden" role="status" aria-live="polite">
-          {fresh > 0 && t('orders.waiting', { count: fresh })} {outside > 0 && t('orders.outside', { count: outside })}
-        </div>
+        <Announcement unseen={unseen} />
         <BoardColumns
-          cards={shown}
+          cards={shownOf(cards, filter)}
           me={me}
           several={branchId === null && me.branches.length > 1}
           minutesFor={({ order }) => minutesOf(order)}
           searching={filter.term.trim() !== '' || filter.type !== null}
         />
       </main>
-      {overlay.list && (
-        <OrderListSheet
-          kind={overlay.list}
-          orders={overlay.list === 'finished' ? finished : later}
-          onClose={() => setOverlay(noOverlay)}
-        />
-      )}
-      {opened && (
-        <OrderSheet
-          key={opened.id}
-          card={cardOf(board, opened)}
-          minutes={minutesOf(opened)}
-          onClose={() => setOverlay((current) => ({ ...current, orderId: null }))}
-        />
-      )}
-      {overlay.reasonFor && orderToEnd && (
-        <ReasonDialog
-          order={orderToEnd}
-          state={overlay.reasonFor.state}
-          onClose={() => setOverlay((current) => ({ ...current, reasonFor: null }))}
-          onDone={(reason) => {
-            if (overlay.reasonFor) move(orderToEnd, { state: overlay.reasonFor.state, reason })
-            setOverlay(noOverlay)
-          }}
-        />
-      )}
+      <BoardOverlays overlay={overlay} onOverlay={setOverlay} board={board} minutesOf={minutesOf} move={live.move} />
       <ShortcutsDialog
         open={overlay.help}
         onClose={() => setOverlay((current) => ({ ...current, help: false }))}
@@ -174,6 +94,80 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
       />
     </BoardActionsProvider>
   )
+}
+
+function DocumentTitle({ count }: { count: number }) {
+  const { t } = useTranslation()
+  return <title>{`${count > 0 ? `(${count}) ` : ''}${t('nav.orders')} · ${t('shell.product')}`}</title>
+}
+
+/** Tells screen readers how many orders are new and how many guests are outside. */
+function Announcement({ unseen }: { unseen: readonly Order[] }) {
+  const { t } = useTranslation()
+  const outside = unseen.filter(isOutside).length
+  const fresh = unseen.length - outside
+  return (
+    <div className="visually-hidden" role="status" aria-live="polite">
+      {fresh > 0 && t('orders.waiting', { count: fresh })} {outside > 0 && t('orders.outside', { count: outside })}
+    </div>
+  )
+}
+
+interface ActionsInput {
+  readonly me: Me
+  readonly live: LiveBoard
+  readonly minutesOf: (order: Order) => number
+  readonly setMinutes: (order: Order, minutes: number) => void
+  readonly setOverlay: Dispatch<SetStateAction<Overlay>>
+}
+
+function createActions({ me, live, minutesOf, setMinutes, setOverlay }: ActionsInput): BoardActions {
+  const mayMove = (order: Order, state: MoveState) =>
+    movesOf(order).includes(state) && may(me, order.branchId, `move-to-${state}`)
+  return {
+    start(order, state) {
+      if (!mayMove(order, state) || cardOf(live.board, order).saving) return
+      if (needsReason(state)) return setOverlay((current) => ({ ...current, reasonFor: { orderId: order.id, state } }))
+      setOverlay((current) => ({ ...current, orderId: null }))
+      moveFocusToNeighbour(order.id)
+      live.move(order, state === 'accepted' ? { state, minutes: minutesOf(order) } : { state })
+    },
+    markSeen: live.markSeen,
+    branchOf: (order) => me.branches.find(({ id }) => id === order.branchId),
+    may: mayMove,
+    setMinutes,
+    open: (order) => setOverlay((current) => ({ ...current, orderId: order.id })),
+  }
+}
+
+function shortcutActions(
+  board: Board,
+  { start, open, setMinutes }: BoardActions,
+  rest: Pick<ShortcutActions, 'gotIt' | 'help'> & { readonly minutesOf: (order: Order) => number },
+): ShortcutActions {
+  const { gotIt, help, minutesOf } = rest
+  const withOrder = (does: (order: Order) => void) => (id: string) => {
+    const order = board.orders.get(id)
+    if (order) does(order)
+  }
+  return {
+    accept: withOrder((order) => start(order, 'accepted')),
+    reject: withOrder((order) => start(order, 'rejected')),
+    cancel: withOrder((order) => start(order, 'cancelled')),
+    next: withOrder((order) => {
+      const next = nextMove(order)
+      if (next) start(order, next)
+    }),
+    print: withOrder((order) => {
+      open(order)
+      // After the ticket has been rendered.
+      setTimeout(() => window.print(), 50)
+    }),
+    changeMinutes: (id, steps) =>
+      withOrder((order) => order.state === 'pending' && setMinutes(order, minutesOf(order) + steps * promiseStep))(id),
+    gotIt,
+    help,
+  }
 }
 
 function shownOf(cards: ReturnType<typeof cardsOf>, filter: BoardFilter): ReturnType<typeof cardsOf> {

@@ -1,4 +1,5 @@
 import { languages } from '@sofra/i18n'
+import type { Order } from '@sofra/ordering'
 import { Badge } from '@sofra/ui/chip'
 import { Spinner } from '@sofra/ui/spinner'
 import { Clock, Languages, Phone, StickyNote } from 'lucide-react'
@@ -25,20 +26,16 @@ export interface OrderCardProps {
 
 /** One order on the board, with its waiting time and the actions for it. */
 export function OrderCard({ card, minutes, branch }: OrderCardProps) {
-  const translation = useTranslation()
-  const { t, format } = translation
-  const { markSeen, open, branchOf } = useBoardActions()
+  const { markSeen, branchOf } = useBoardActions()
   const { order, saving, unseen } = card
   const shop = branchOf(order)
-  const id = `order-${order.id}`
-  const due = dueAt(order)
   const look = () => {
     if (unseen) markSeen([order.id])
   }
   return (
     <article
       className={styles['card']}
-      aria-labelledby={id}
+      aria-labelledby={titleId(order)}
       aria-busy={saving || undefined}
       data-state={card.state}
       data-unseen={unseen || undefined}
@@ -46,78 +43,103 @@ export function OrderCard({ card, minutes, branch }: OrderCardProps) {
       onPointerDown={look}
       onFocus={look}
     >
-      <header className={styles['head']}>
-        <h3 className={styles['title']}>
-          <button
-            type="button"
-            id={id}
-            className={styles['open']}
-            data-order={order.id}
-            onClick={() => open(order)}
-            aria-haspopup="dialog"
-          >
-            <span className={styles['number']}>
-              <span className="visually-hidden">{t('orders.order')} </span>
-              <span className="figures">{order.number}</span>
-            </span>
-            <span className={styles['place']}>
-              <OrderIcon fulfilment={order.fulfilment} />
-              <span className="visually-hidden">{typeName(order.fulfilment.type, translation)}, </span>
-              <span className={styles['placeName']}>
-                <bdi>{destinationText(order, translation)}</bdi>
-              </span>
-            </span>
-          </button>
-        </h3>
-        {saving ? (
-          <span className={styles['saving']} role="status">
-            <Spinner /> {t('orders.saving')}
-          </span>
-        ) : (
-          <Elapsed order={order} />
-        )}
-      </header>
-
-      <Facts order={order} due={due} branch={branch} zone={shop?.timeZone ?? 'UTC'} />
+      <Head card={card} />
+      <Facts order={order} due={dueAt(order)} branch={branch} zone={shop?.timeZone ?? 'UTC'} />
       <OrderLines lines={order.quote.lines} languages={shop?.languages ?? []} />
-      {order.note !== '' && (
-        <p className={styles['note']}>
-          <StickyNote aria-hidden="true" />
-          <span>
-            <span className="visually-hidden">{t('orders.note')}: </span>
-            <bdi>{order.note}</bdi>
-          </span>
-        </p>
-      )}
-      <div className={styles['guest']}>
-        <span className={styles['who']}>
-          <span className={styles['guestName']}>
-            <bdi>{order.name || t('orders.guest')}</bdi>
-          </span>
-          {order.phone !== '' && (
-            <a
-              className={styles['phone']}
-              href={`tel:${order.phone}`}
-              aria-label={t('orders.call', { name: order.name || t('orders.guest'), phone: order.phone })}
-              title={order.phone}
-            >
-              <Phone aria-hidden="true" />
-            </a>
-          )}
-        </span>
-        <span className={styles['money']}>
-          <PaymentBadge order={order} />{' '}
-          <strong>
-            <bdi>{format.money(order.quote.toPay, order.quote.currency)}</bdi>
-          </strong>
-        </span>
-      </div>
+      {order.note !== '' && <Note text={order.note} />}
+      <Guest order={order} />
       <CardActions card={card} minutes={minutes} />
     </article>
   )
 }
 
-function Facts(props: { order: Card['order']; due: number | null; branch: string | null; zone: string }) {
+function titleId(order: Order): string {
+  return `order-${order.id}`
+}
+
+function Head({ card: { order, saving } }: { card: Card }) {
+  const translation = useTranslation()
+  const { t } = translation
+  const { open } = useBoardActions()
+  return (
+    <header className={styles['head']}>
+      <h3 className={styles['title']}>
+        <button
+          type="button"
+          id={titleId(order)}
+          className={styles['open']}
+          data-order={order.id}
+          onClick={() => open(order)}
+          aria-haspopup="dialog"
+        >
+          <span className={styles['number']}>
+            <span className="visually-hidden">{t('orders.order')} </span>
+            <span className="figures">{order.number}</span>
+          </span>
+          <span className={styles['place']}>
+            <OrderIcon fulfilment={order.fulfilment} />
+            <span className="visually-hidden">{typeName(order.fulfilment.type, translation)}, </span>
+            <span className={styles['placeName']}>
+              <bdi>{destinationText(order, translation)}</bdi>
+            </span>
+          </span>
+        </button>
+      </h3>
+      {saving ? (
+        <span className={styles['saving']} role="status">
+          <Spinner /> {t('orders.saving')}
+        </span>
+      ) : (
+        <Elapsed order={order} />
+      )}
+    </header>
+  )
+}
+
+function Note({ text }: { text: string }) {
+  const { t } = useTranslation()
+  return (
+    <p className={styles['note']}>
+      <StickyNote aria-hidden="true" />
+      <span>
+        <span className="visually-hidden">{t('orders.note')}: </span>
+        <bdi>{text}</bdi>
+      </span>
+    </p>
+  )
+}
+
+function Guest({ order }: { order: Order }) {
+  const { t, format } = useTranslation()
+  const name = order.name || t('orders.guest')
+  return (
+    <div className={styles['guest']}>
+      <span className={styles['who']}>
+        <span className={styles['guestName']}>
+          <bdi>{name}</bdi>
+        </span>
+        {order.phone !== '' && (
+          <a
+            className={styles['phone']}
+            href={`tel:${order.phone}`}
+            aria-label={t('orders.call', { name, phone: order.phone })}
+            title={order.phone}
+          >
+            <Phone aria-hidden="true" />
+          </a>
+        )}
+      </span>
+      <span className={styles['money']}>
+        <PaymentBadge order={order} />{' '}
+        <strong>
+          <bdi>{format.money(order.quote.toPay, order.quote.currency)}</bdi>
+        </strong>
+      </span>
+    </div>
+  )
+}
+
+function Facts(props: { order: Order; due: number | null; branch: string | null; zone: string }) {
   const { order, due, branch, zone } = props
   const { t, format } = useTranslation()
   const otherLanguage = order.language !== format.language && order.language in languages

@@ -1,24 +1,20 @@
-import { languages } from '@sofra/i18n'
-import { textOf } from '@sofra/menu'
 import { Button } from '@sofra/ui/button'
 import { Sheet } from '@sofra/ui/sheet'
-import { Phone, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { SoldOutDialog } from '../menu/sold-out-dialog.tsx'
 import { useTranslation } from '../shell/translation.tsx'
-import { mayAs } from '../staff/permissions.ts'
 import type { Card } from './board.ts'
 import { useBoardActions } from './board-context.ts'
 import { CardActions } from './card-actions.tsx'
-import { addressLines, destinationText, typeName } from './destination.ts'
+import { destinationText, typeName } from './destination.ts'
 import { GiftNote } from './gift-note.tsx'
 import { moveKey, movesOf, nextMove } from './moves.ts'
 import { OrderBadges } from './order-badges.tsx'
+import { OrderGuest } from './order-guest.tsx'
 import { OrderHistory } from './order-history.tsx'
-import { OrderLines } from './order-lines.tsx'
+import { OrderItems } from './order-items.tsx'
 import styles from './order-sheet.module.css'
-import { OrderSums } from './order-sums.tsx'
-import { PinLink } from './pin-link.tsx'
 import { refundableAmount } from './refund.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -26,24 +22,22 @@ import { Ticket } from './ticket.tsx'
 import { OrderIcon } from './type-icon.tsx'
 import { dueAt } from './urgency.ts'
 
+interface OrderSheetProps {
+  readonly card: Card
+  /** The suggested promise in minutes. */
+  readonly minutes: number
+  readonly onClose: () => void
+}
+
 /** The details of one order and all actions for it. */
-export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: number; onClose: () => void }) {
-  const translation = useTranslation()
-  const { t, format } = translation
-  const { branchOf, start, may } = useBoardActions()
+export function OrderSheet({ card, minutes, onClose }: OrderSheetProps) {
+  const { t } = useTranslation()
+  const { branchOf } = useBoardActions()
   const [refunding, setRefunding] = useState(false)
   const [runOut, setRunOut] = useState<{ id: string; name: string } | null>(null)
   const { order } = card
   const branch = branchOf(order)
-  const shopLanguages = branch?.languages ?? []
   const zone = branch?.timeZone ?? 'UTC'
-  const due = dueAt(order)
-  // New orders are accepted or rejected with the card actions below.
-  const others =
-    order.state === 'pending' ? [] : movesOf(order).filter((state) => state !== nextMove(order) && may(order, state))
-  const mayRefund = branch !== undefined && mayAs(branch.role, 'refund')
-  const left = refundableAmount(order)
-  const sellsOut = branch !== undefined && mayAs(branch.role, 'sold-out')
 
   return (
     <Sheet
@@ -52,38 +46,9 @@ export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: nu
       title={t('orders.orderTitle', { number: order.number })}
       closeLabel={t('common.close')}
       size="large"
-      footer={
-        <div className={styles['actions']}>
-          <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-            {t('orders.print')}
-          </Button>
-          {others.map((state) => (
-            <Button key={state} onClick={() => start(order, state)}>
-              {t(moveKey(state, order))}
-            </Button>
-          ))}
-          <div className={styles['primary']}>
-            <CardActions card={card} minutes={minutes} />
-          </div>
-        </div>
-      }
+      footer={<Actions card={card} minutes={minutes} />}
     >
-      <div className={styles['summary']}>
-        <StateBadge state={card.state} />
-        <span className={styles['place']}>
-          <OrderIcon fulfilment={order.fulfilment} />
-          <span>{typeName(order.fulfilment.type, translation)}</span>
-          {destinationText(order, translation) !== typeName(order.fulfilment.type, translation) && (
-            <strong>
-              <bdi>{destinationText(order, translation)}</bdi>
-            </strong>
-          )}
-        </span>
-        <span className={styles['muted']}>{t('orders.placed', { time: format.dateTime(order.placedAt, zone) })}</span>
-        {due !== null && (
-          <span className={styles['muted']}>{t('orders.due', { time: format.dateTime(due, zone) })}</span>
-        )}
-      </div>
+      <Summary card={card} zone={zone} />
       <p className={styles['signs']}>
         <OrderBadges order={order} zone={zone} />
       </p>
@@ -95,63 +60,9 @@ export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: nu
         </p>
       )}
       <div className={styles['columns']}>
-        <section className={styles['part']} aria-label={t('orders.dishes')}>
-          <OrderLines
-            lines={order.quote.lines}
-            languages={shopLanguages}
-            size="sheet"
-            end={(line) => (
-              <span className={styles['lineEnd']}>
-                <bdi>{format.money(line.total, order.quote.currency)}</bdi>
-                {sellsOut && (
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    onClick={() =>
-                      setRunOut({ id: line.itemId, name: textOf(line.names, format.language, shopLanguages) })
-                    }
-                  >
-                    {t('menu.soldOutAction')}
-                  </Button>
-                )}
-              </span>
-            )}
-          />
-          <OrderSums order={order} />
-          {left > 0 && mayRefund && (
-            <Button wide className={styles['refund']} onClick={() => setRefunding(true)}>
-              {t('refund.open')}
-            </Button>
-          )}
-        </section>
+        <OrderItems order={order} branch={branch} onRefund={() => setRefunding(true)} onSoldOut={setRunOut} />
         <div className={styles['side']}>
-          <section className={styles['part']} aria-labelledby="guest-title">
-            <h3 id="guest-title" className={styles['heading']}>
-              {t('orders.guest')}
-            </h3>
-            {order.name !== '' && (
-              <p>
-                <bdi>{order.name}</bdi>
-              </p>
-            )}
-            {order.phone !== '' && (
-              <a className={styles['phone']} href={`tel:${order.phone}`}>
-                <Phone aria-hidden="true" />
-                <bdi dir="ltr">{order.phone}</bdi>
-              </a>
-            )}
-            {order.language in languages && (
-              <p className={styles['muted']}>
-                {t('orders.speaks', { language: languages[order.language as keyof typeof languages].name })}
-              </p>
-            )}
-            {addressLines(order, translation).map((line) => (
-              <p key={line}>
-                <bdi>{line}</bdi>
-              </p>
-            ))}
-            <PinLink order={order} />
-          </section>
+          <OrderGuest order={order} />
           <section className={styles['part']} aria-labelledby="history-title">
             <h3 id="history-title" className={styles['heading']}>
               {t('orders.history')}
@@ -161,8 +72,58 @@ export function OrderSheet({ card, minutes, onClose }: { card: Card; minutes: nu
         </div>
       </div>
       {branch && <Ticket order={order} branch={branch} />}
-      {refunding && <RefundDialog order={order} left={left} onClose={() => setRefunding(false)} />}
+      {refunding && <RefundDialog order={order} left={refundableAmount(order)} onClose={() => setRefunding(false)} />}
       {branch && runOut && <SoldOutDialog branch={branch} item={runOut} onClose={() => setRunOut(null)} />}
     </Sheet>
+  )
+}
+
+/** The actions at the bottom: print, the less usual moves, and the usual next move. */
+function Actions({ card, minutes }: Pick<OrderSheetProps, 'card' | 'minutes'>) {
+  const { t } = useTranslation()
+  const { start, may } = useBoardActions()
+  const { order } = card
+  // New orders are accepted or rejected with the card actions.
+  const others =
+    order.state === 'pending' ? [] : movesOf(order).filter((state) => state !== nextMove(order) && may(order, state))
+  return (
+    <div className={styles['actions']}>
+      <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+        {t('orders.print')}
+      </Button>
+      {others.map((state) => (
+        <Button key={state} onClick={() => start(order, state)}>
+          {t(moveKey(state, order))}
+        </Button>
+      ))}
+      <div className={styles['primary']}>
+        <CardActions card={card} minutes={minutes} />
+      </div>
+    </div>
+  )
+}
+
+/** State, type, destination and times. */
+function Summary({ card: { order, state }, zone }: { card: Card; zone: string }) {
+  const translation = useTranslation()
+  const { t, format } = translation
+  const type = typeName(order.fulfilment.type, translation)
+  const destination = destinationText(order, translation)
+  const due = dueAt(order)
+  return (
+    <div className={styles['summary']}>
+      <StateBadge state={state} />
+      <span className={styles['place']}>
+        <OrderIcon fulfilment={order.fulfilment} />
+        <span>{type}</span>
+        {destination !== type && (
+          <strong>
+            <bdi>{destination}</bdi>
+          </strong>
+        )}
+      </span>
+      <span className={styles['muted']}>{t('orders.placed', { time: format.dateTime(order.placedAt, zone) })}</span>
+      {due !== null && <span className={styles['muted']}>{t('orders.due', { time: format.dateTime(due, zone) })}</span>}
+    </div>
   )
 }

@@ -3,12 +3,12 @@ import { listBoardOrders, moveOrder } from '@sofra/contract/console'
 import type { OrderMove } from '@sofra/contract/console-codec'
 import type { Order } from '@sofra/ordering'
 import { showToast } from '@sofra/ui/toasts'
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { apiClient } from '../shell/api-client.ts'
 import { useReadNow } from '../shell/clock.tsx'
 import { useTranslation } from '../shell/translation.tsx'
-import { type Board, changeBoard, createBoard } from './board.ts'
+import { type Board, type BoardChange, changeBoard, createBoard } from './board.ts'
 import { subscribeToOrders } from './stream.ts'
 import { useDeferWhilePressed } from './use-defer-while-pressed.ts'
 
@@ -27,25 +27,27 @@ const day = 24 * 60 * 60 * 1000
 
 /** The live orders of a branch (null: of all branches in scope). The calling component must be keyed by the branch. */
 export function useBoard(initial: readonly Order[], branchId: string | null): LiveBoard {
-  const translation = useTranslation()
-  const { t, format } = translation
   const [board, change] = useReducer(changeBoard, initial, createBoard)
-  const [connection, setConnection] = useState<Connection>('connecting')
-  const readNow = useReadNow()
-  const deferWhilePressed = useDeferWhilePressed()
-  const toSignIn = useRedirectToSignIn()
-  const latest = useRef(board)
-  useEffect(() => {
-    latest.current = board
-  }, [board])
-
   useEffect(() => change({ type: 'orders-received', orders: initial }), [initial])
+  const refetch = useRefetch(branchId, change)
+  const connection = useOrderStream(branchId, change, refetch)
+  const move = useMove(board, change, refetch)
+  const markSeen = useCallback((orderIds: readonly string[]) => change({ type: 'seen', orderIds }), [])
+  return { board, connection, move, markSeen }
+}
 
-  const refetch = useCallback(
-    async (apply: (act: () => void) => void) => {
+/** Fetches the orders of the board and passes the change of the board to `apply`. */
+type Refetch = (apply: (act: () => void) => void) => Promise<void>
+
+function useRefetch(branchId: string | null, change: Dispatch<BoardChange>): Refetch {
+  const { language } = useTranslation().format
+  const readNow = useReadNow()
+  const toSignIn = useRedirectToSignIn()
+  return useCallback(
+    async (apply) => {
       try {
         const query = branchId === null ? {} : { branch_id: branchId }
-        const orders = await apiClient(format.language).call(listBoardOrders, { query })
+        const orders = await apiClient(language).call(listBoardOrders, { query })
         apply(() => {
           change({ type: 'orders-received', orders })
           change({ type: 'day-passed', before: readNow() - day })
@@ -55,9 +57,14 @@ export function useBoard(initial: readonly Order[], branchId: string | null): Li
         else if (!(error instanceof Refusal)) throw error
       }
     },
-    [branchId, format.language, readNow, toSignIn],
+    [branchId, change, language, readNow, toSignIn],
   )
+}
 
+/** Applies the events of the order stream to the board. Returns the state of the stream. */
+function useOrderStream(branchId: string | null, change: Dispatch<BoardChange>, refetch: Refetch): Connection {
+  const [connection, setConnection] = useState<Connection>('connecting')
+  const deferWhilePressed = useDeferWhilePressed()
   useEffect(
     () =>
       subscribeToOrders(branchId, {
@@ -70,14 +77,25 @@ export function useBoard(initial: readonly Order[], branchId: string | null): Li
         // The list response carries the error code; an event stream cannot.
         refused: () => void refetch(deferWhilePressed),
       }),
-    [branchId, refetch, deferWhilePressed],
+    [branchId, change, refetch, deferWhilePressed],
   )
+  return connection
+}
+
+function useMove(board: Board, change: Dispatch<BoardChange>, refetch: Refetch): LiveBoard['move'] {
+  const { t, format } = useTranslation()
+  const { language } = format
+  const toSignIn = useRedirectToSignIn()
+  const latest = useRef(board)
+  useEffect(() => {
+    latest.current = board
+  }, [board])
 
   const move = useCallback(
     async (order: Order, requested: OrderMove) => {
       change({ type: 'move-requested', orderId: order.id, to: requested.state })
       try {
-        const moved = await apiClient(format.language).call(moveOrder, { params: { id: order.id }, body: requested })
+        const moved = await apiClient(language).call(moveOrder, { params: { id: order.id }, body: requested })
         change({ type: 'orders-received', orders: [moved] })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
@@ -96,11 +114,9 @@ export function useBoard(initial: readonly Order[], branchId: string | null): Li
         change({ type: 'move-settled', orderId: order.id })
       }
     },
-    [format.language, refetch, t, toSignIn],
+    [change, language, refetch, t, toSignIn],
   )
-
-  const markSeen = useCallback((orderIds: readonly string[]) => change({ type: 'seen', orderIds }), [])
-  return { board, connection, move, markSeen }
+  return move
 }
 
 function problemKey(code: ErrorCode) {

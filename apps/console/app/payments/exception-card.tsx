@@ -17,18 +17,13 @@ interface ExceptionCardProps {
   readonly problem: ResolveProblem | null
 }
 
-/** Provider names are not translated. */
-
 /** A payment exception: requested and charged amounts, provider reference, and its resolution or the form for it. */
 export function ExceptionCard({ exception, withBranch, problem }: ExceptionCardProps) {
   const { t, format } = useTranslation()
   const me = useMe()
-  const { id, reason, order, name, phone, requested, reported, provider, reference, at, resolution, businessId } =
-    exception
+  const { id, reason, order, name, phone, at, resolution, businessId } = exception
   const branch = me.branches.find((one) => (order ? one.id === order.branchId : one.businessId === businessId))
   const zone = branch?.timeZone ?? 'UTC'
-  const money = ({ amount, currency }: Sum) => format.money(amount, currency)
-  const isRefund = reason === 'refund-failed' || reason === 'refund-unconfirmed'
   return (
     <article
       className={`${cardStyles['card']} ${styles['card']}`}
@@ -49,44 +44,12 @@ export function ExceptionCard({ exception, withBranch, problem }: ExceptionCardP
           <bdi>{format.dateTime(at, zone)}</bdi>
         </time>
       </header>
-      <dl className={styles['sums']}>
-        <div>
-          <dt>{t(isRefund ? 'exceptions.toRefund' : 'exceptions.requested')}</dt>
-          <dd>
-            <bdi>{money(requested)}</bdi>
-          </dd>
-        </div>
-        {!isRefund && (
-          <div data-differs={resolution === null || undefined}>
-            <dt>{t('exceptions.charged')}</dt>
-            <dd>{reported ? <bdi>{money(reported)}</bdi> : t('exceptions.unknown')}</dd>
-          </div>
-        )}
-        <div data-quiet>
-          <dt>{paymentProviders[provider]}</dt>
-          <dd>
-            <bdi dir="ltr">{reference ?? '–'}</bdi>
-          </dd>
-        </div>
-      </dl>
+      <Sums exception={exception} />
       <GuestDetails name={name} phone={phone}>
         {withBranch && branch && <span>{branchName(branch, me, format.language)}</span>}
       </GuestDetails>
       {resolution ? (
-        <div className={styles['settled']}>
-          <p className={styles['outcome']}>
-            <CheckCheck size={18} aria-hidden="true" />
-            {t(`exceptions.outcome.${resolution.outcome}`)}
-          </p>
-          {resolution.note !== '' && (
-            <p className={styles['note']}>
-              <bdi>{resolution.note}</bdi>
-            </p>
-          )}
-          <p className={styles['by']}>
-            <span>{t('exceptions.by', { name: resolution.by })}</span> <bdi>{format.dateTime(resolution.at, zone)}</bdi>
-          </p>
-        </div>
+        <ResolutionDetails resolution={resolution} zone={zone} />
       ) : (
         <>
           <p className={styles['what']}>{t(`exceptions.what.${reason}`)}</p>
@@ -94,5 +57,61 @@ export function ExceptionCard({ exception, withBranch, problem }: ExceptionCardP
         </>
       )}
     </article>
+  )
+}
+
+/** The requested and the charged amount, and the provider's reference. Failed refunds have no charged amount. */
+function Sums({ exception }: { exception: PaymentException }) {
+  const { t, format } = useTranslation()
+  const { reason, requested, reported, provider, reference, resolution } = exception
+  const money = ({ amount, currency }: Sum) => format.money(amount, currency)
+  const isRefund = reason === 'refund-failed' || reason === 'refund-unconfirmed'
+  return (
+    <dl className={styles['sums']}>
+      <div>
+        <dt>{t(isRefund ? 'exceptions.toRefund' : 'exceptions.requested')}</dt>
+        <dd>
+          <bdi>{money(requested)}</bdi>
+        </dd>
+      </div>
+      {!isRefund && (
+        <div data-differs={resolution === null || undefined}>
+          <dt>{t('exceptions.charged')}</dt>
+          <dd>{reported ? <bdi>{money(reported)}</bdi> : t('exceptions.unknown')}</dd>
+        </div>
+      )}
+      <div data-quiet>
+        {/* Provider names are not translated. */}
+        <dt>{paymentProviders[provider]}</dt>
+        <dd>
+          <bdi dir="ltr">{reference ?? '–'}</bdi>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+type ResolutionDetailsProps = {
+  readonly resolution: NonNullable<PaymentException['resolution']>
+  readonly zone: string
+}
+
+function ResolutionDetails({ resolution: { outcome, note, by, at }, zone }: ResolutionDetailsProps) {
+  const { t, format } = useTranslation()
+  return (
+    <div className={styles['settled']}>
+      <p className={styles['outcome']}>
+        <CheckCheck size={18} aria-hidden="true" />
+        {t(`exceptions.outcome.${outcome}`)}
+      </p>
+      {note !== '' && (
+        <p className={styles['note']}>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      <p className={styles['by']}>
+        <span>{t('exceptions.by', { name: by })}</span> <bdi>{format.dateTime(at, zone)}</bdi>
+      </p>
+    </div>
   )
 }

@@ -1,0 +1,15 @@
+import type { Order } from '@sofra/ordering'
+import { useState } from 'react'
+import { type BranchMinutes, promiseLimits, suggestedMinutes } from './suggestion.ts'
+
+/** The promise of each order in minutes: as set by staff, else suggested from the data of its branch. */
+export function usePromises(minutes: Readonly<Record<string, BranchMinutes>>) {
+  const [promises, setPromises] = useState<ReadonlyMap<string, number>>(new Map())
+  return {
+    minutesOf: (order: Order): number => promises.get(order.id) ?? suggestedMinutes(order, minutes[order.branchId]),
+    setMinutes(order: Order, value: number): void {
+      const within = Math.min(promiseLimits.max, Math.max(promiseLimits.min, value))
+      setPromises((promises) => new Map(promises).set(order.id, within))
+    },
+  }
+}
