@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { isPictureCached, noScriptMedia, observePicture, rememberPicture } from './lazy-pictures.ts'
 import styles from './picture.module.css'
@@ -40,32 +40,11 @@ export type PictureProps = {
 export function Picture(props: PictureProps) {
   const { alt, urlOf, widths = pictureWidths, sizes, ratio = 'square', blur, priority = false, rounded } = props
   const eager = priority || props.eager === true
-  const ref = useRef<HTMLImageElement>(null)
-  const [attempt, setAttempt] = useState(1)
   const address = urlOf(widths[0] ?? 320, 'webp')
-  const [cached] = useState(() => isPictureCached(address))
-  // `plain` until hydration: without JavaScript the picture appears without a fade.
-  const [state, setState] = useState<'plain' | 'loading' | 'loaded' | 'error'>('plain')
+  const { ref, state, attempt, cached, onLoad, onError } = usePicture(address, eager)
 
-  const fail = () => {
-    if (attempt < maxAttempts) setAttempt(attempt + 1)
-    else setState('error')
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration.
-  useEffect(() => {
-    const image = ref.current
-    if (!image) return
-    if (eager && !image.complete && !cached) setState('loading')
-    // It failed before hydration, when there was no error handler.
-    else if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') fail()
-    if (!eager && !cached) observePicture(image)
-  }, [])
-
-  // Retries use another URL, because browsers cache the failure of the first one.
-  const attemptUrl = (url: string) => (attempt === 1 ? url : `${url}${url.includes('?') ? '&' : '?'}attempt=${attempt}`)
   const srcSet = (format: PictureFormat) =>
-    widths.map((width) => `${attemptUrl(urlOf(width, format))} ${width}w`).join(', ')
+    widths.map((width) => `${attemptUrl(urlOf(width, format), attempt)} ${width}w`).join(', ')
   // A retried picture has been in range before.
   const media = eager || cached || attempt > 1 ? undefined : noScriptMedia
 
@@ -98,16 +77,48 @@ export function Picture(props: PictureProps) {
             loading={eager ? 'eager' : 'lazy'}
             decoding="async"
             fetchPriority={priority ? 'high' : undefined}
-            src={media === undefined ? attemptUrl(address) : gif + (blur || clearDot)}
-            onLoad={({ currentTarget }) => {
-              if (currentTarget.currentSrc.startsWith(gif)) return
-              rememberPicture(address)
-              setState('loaded')
-            }}
-            onError={fail}
+            src={media === undefined ? attemptUrl(address, attempt) : gif + (blur || clearDot)}
+            onLoad={onLoad}
+            onError={onError}
           />
         </picture>
       )}
     </span>
   )
+}
+
+/** The URL of a request. Retries use another URL, because browsers cache the failure of the first one. */
+function attemptUrl(url: string, attempt: number): string {
+  return attempt === 1 ? url : `${url}${url.includes('?') ? '&' : '?'}attempt=${attempt}`
+}
+
+/** The loading state of a picture; `address` identifies it in the cache. */
+function usePicture(address: string, eager: boolean) {
+  const ref = useRef<HTMLImageElement>(null)
+  const [attempt, setAttempt] = useState(1)
+  const [cached] = useState(() => isPictureCached(address))
+  // `plain` until hydration: without JavaScript the picture appears without a fade.
+  const [state, setState] = useState<'plain' | 'loading' | 'loaded' | 'error'>('plain')
+
+  const onError = () => {
+    if (attempt < maxAttempts) setAttempt(attempt + 1)
+    else setState('error')
+  }
+  const onLoad = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    if (currentTarget.currentSrc.startsWith(gif)) return
+    rememberPicture(address)
+    setState('loaded')
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration.
+  useEffect(() => {
+    const image = ref.current
+    if (!image) return
+    if (eager && !image.complete && !cached) setState('loading')
+    // It failed before hydration, when there was no error handler.
+    else if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') onError()
+    if (!eager && !cached) observePicture(image)
+  }, [])
+
+  return { ref, state, attempt, cached, onLoad, onError }
 }

@@ -20,38 +20,25 @@ export type TabsProps = {
 export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   const id = useId()
   const list = useActiveInView(active)
-  const start = useRef<{ x: number; y: number }>(undefined)
   const at = Math.max(
     0,
     tabs.findIndex((tab) => tab.id === active),
   )
   const current = tabs[at]
-
-  const turnTo = (index: number) => {
-    const tab = tabs[(index + tabs.length) % tabs.length]
-    if (!tab) return
-    onChange(tab.id)
-    return tab
-  }
-  /** 1 for left-to-right text, -1 for right-to-left text. */
-  const forward = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1)
+  const swipe = useSwipe((step) => {
+    const tab = tabs[at + step]
+    if (tab) onChange(tab.id)
+  })
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const sideways = forward(event.currentTarget)
     const index = { ArrowRight: at + sideways, ArrowLeft: at - sideways, Home: 0, End: tabs.length - 1 }[event.key]
     if (index === undefined) return
     event.preventDefault()
-    const tab = turnTo(index)
-    if (tab) document.getElementById(`${id}-tab-${tab.id}`)?.focus()
-  }
-  const onPointerUp = (event: PointerEvent) => {
-    const from = start.current
-    start.current = undefined
-    if (!from || event.pointerType === 'mouse') return
-    const [x, y] = [event.clientX - from.x, event.clientY - from.y]
-    if (Math.abs(x) < minSwipePx || Math.abs(x) < 2 * Math.abs(y)) return
-    const next = at - Math.sign(x) * forward(event.currentTarget)
-    if (next >= 0 && next < tabs.length) turnTo(next)
+    const tab = tabs[(index + tabs.length) % tabs.length]
+    if (!tab) return
+    onChange(tab.id)
+    document.getElementById(`${id}-tab-${tab.id}`)?.focus()
   }
 
   return (
@@ -87,17 +74,37 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
           id={`${id}-panel`}
           aria-labelledby={`${id}-tab-${current.id}`}
           className={styles['panel']}
-          onPointerDown={(event) => {
-            start.current = { x: event.clientX, y: event.clientY }
-          }}
-          onPointerUp={onPointerUp}
-          onPointerCancel={() => {
-            start.current = undefined
-          }}
+          {...swipe}
         >
           {current.content}
         </div>
       )}
     </div>
   )
+}
+
+/** 1 for left-to-right text, -1 for right-to-left text. */
+function forward(element: Element): 1 | -1 {
+  return getComputedStyle(element).direction === 'rtl' ? -1 : 1
+}
+
+/** Pointer handlers that call `onSwipe` with 1 for a swipe to the next tab and -1 for one to the previous tab. */
+function useSwipe(onSwipe: (step: number) => void) {
+  const start = useRef<{ x: number; y: number }>(undefined)
+  return {
+    onPointerDown(event: PointerEvent) {
+      start.current = { x: event.clientX, y: event.clientY }
+    },
+    onPointerUp(event: PointerEvent) {
+      const from = start.current
+      start.current = undefined
+      if (!from || event.pointerType === 'mouse') return
+      const [x, y] = [event.clientX - from.x, event.clientY - from.y]
+      if (Math.abs(x) < minSwipePx || Math.abs(x) < 2 * Math.abs(y)) return
+      onSwipe(-Math.sign(x) * forward(event.currentTarget))
+    },
+    onPointerCancel() {
+      start.current = undefined
+    },
+  }
 }
