@@ -44,7 +44,7 @@ test('rejects an impure rule, and accepts an impure test of a rule', () => {
 })
 
 test('rejects a cycle between two folders of the storefront', () => {
-  expect(inStorefront(`import { useCart } from '../cart/store.ts'`, 'checkout/checkout.tsx')).toEqual([])
+  expect(inStorefront(`import { useCart } from '../guest/cart-store.ts'`, 'checkout/checkout.tsx')).toEqual([])
   expect(inStorefront(`import { Checkout } from '../checkout/checkout.tsx'`, 'cart/cart-bar.tsx')).toEqual([
     'apps/storefront/app/cart/cart-bar.tsx: cart may not import checkout, which stands above it',
   ])

@@ -28,20 +28,17 @@ interface CartLineProps {
 /** A line of the cart: item, choices, count, price and problem. */
 export function CartLine({ view, type, currency, compact = false }: CartLineProps) {
   const translation = useTranslation()
-  const { t, format } = translation
-  const { businessId, referenceId } = useShop()
-  const { setCount } = useCart(businessId)
+  const { referenceId } = useShop()
   const removeLine = useRemove(view)
   const remove = () => {
     if (lineRef.current) moveFocusFrom(lineRef.current)
     removeLine()
   }
   const lineRef = useSwipeToRemove(() => remove())
-  const { line, problem, minCount } = view
-  const name = view.name || t('cart.unknownItem')
-  // In the panel the lines are below the panel's own heading.
-  const Heading = compact ? 'h3' : 'h2'
+  const { line, problem } = view
+  const name = view.name || translation.t('cart.unknownItem')
   const editPath = view.path && `/${referenceId}/${type}/${view.path}?line=${encodeURIComponent(line.lineId)}`
+  const part = { view, name, compact, editPath, onRemove: remove }
 
   return (
     <li ref={lineRef} className={styles['container']}>
@@ -59,87 +56,110 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
             </span>
           )}
         </div>
-        <div className={styles['text']}>
-          <Heading className={styles['name']}>
-            {editPath && !compact ? (
-              <Link className={styles['edit']} to={editPath} discover="none">
-                {name}
-                <Pencil size={14} aria-hidden />
-                <span className="visually-hidden">{t('common.edit')}</span>
-              </Link>
-            ) : (
-              name
-            )}
-          </Heading>
-          {/* At the minimum count the stepper's own button removes the line. */}
-          {!compact && line.count > minCount && (
-            <IconButton
-              className={styles['remove']}
-              label={t('cart.removeItem', { name })}
-              icon={<X aria-hidden />}
-              onClick={remove}
-            />
-          )}
-          {view.choices.length > 0 && <p className={styles['choices']}>{format.list(view.choices)}</p>}
-          {line.comment !== '' && (
-            <p className={styles['comment']}>
-              <bdi>{line.comment}</bdi>
-            </p>
-          )}
-          {problem === null && view.counted && (
-            // Reserves space until the server responds, to avoid a layout shift.
-            <p className={styles['few']}>
-              {view.lowStock !== null && t('cart.problem.fewLeft', { count: view.lowStock })}
-            </p>
-          )}
-        </div>
+        <LineText {...part} />
         {problem !== null && (
           <div className={styles['problem']} role="note">
             <p>
               <CircleAlert size={18} aria-hidden />
               {lineProblemText(translation, problem, view.left ?? 0)}
             </p>
-            <FixButton view={view} editPath={editPath} onRemove={remove} />
+            <FixButton {...part} />
           </div>
         )}
-        <div className={styles['foot']}>
-          {problem === null && (
-            <PriceText
-              strong
-              wasLabel={t('menu.was')}
-              {...(view.was !== null && { was: format.moneyDigits(view.was, currency) })}
-            >
-              {format.money(view.total, currency)}
-            </PriceText>
-          )}
-          <Stepper
-            value={line.count}
-            min={minCount}
-            max={Math.max(view.maxCount, line.count)}
-            step={view.step}
-            labels={{
-              value: name,
-              decrease: t('common.decrease'),
-              increase: t('common.increase'),
-              remove: t('cart.removeItem', { name }),
-            }}
-            onChange={(count) => setCount(line.lineId, count)}
-            onRemove={remove}
-          />
-        </div>
+        <LineFoot {...part} currency={currency} />
       </div>
     </li>
   )
 }
 
-interface FixButtonProps {
+interface LinePartProps {
   readonly view: LineView
+  readonly name: string
+  readonly compact: boolean
+  /** The path of the item page that edits the line; null when the item is no longer offered. */
   readonly editPath: string | null
   readonly onRemove: () => void
 }
 
+/** Name, choices, comment and remaining stock. */
+function LineText({ view, name, compact, editPath, onRemove }: LinePartProps) {
+  const { t, format } = useTranslation()
+  const { line, problem } = view
+  // In the panel the lines are below the panel's own heading.
+  const Heading = compact ? 'h3' : 'h2'
+  return (
+    <div className={styles['text']}>
+      <Heading className={styles['name']}>
+        {editPath && !compact ? (
+          <Link className={styles['edit']} to={editPath} discover="none">
+            {name}
+            <Pencil size={14} aria-hidden />
+            <span className="visually-hidden">{t('common.edit')}</span>
+          </Link>
+        ) : (
+          name
+        )}
+      </Heading>
+      {/* At the minimum count the stepper's own button removes the line. */}
+      {!compact && line.count > view.minCount && (
+        <IconButton
+          className={styles['remove']}
+          label={t('cart.removeItem', { name })}
+          icon={<X aria-hidden />}
+          onClick={onRemove}
+        />
+      )}
+      {view.choices.length > 0 && <p className={styles['choices']}>{format.list(view.choices)}</p>}
+      {line.comment !== '' && (
+        <p className={styles['comment']}>
+          <bdi>{line.comment}</bdi>
+        </p>
+      )}
+      {problem === null && view.counted && (
+        // Reserves space until the server responds, to avoid a layout shift.
+        <p className={styles['few']}>{view.lowStock !== null && t('cart.problem.fewLeft', { count: view.lowStock })}</p>
+      )}
+    </div>
+  )
+}
+
+/** Price and count. */
+function LineFoot({ view, name, currency, onRemove }: LinePartProps & { readonly currency: Currency }) {
+  const { t, format } = useTranslation()
+  const { businessId } = useShop()
+  const { setCount } = useCart(businessId)
+  const { line } = view
+  return (
+    <div className={styles['foot']}>
+      {view.problem === null && (
+        <PriceText
+          strong
+          wasLabel={t('menu.was')}
+          {...(view.was !== null && { was: format.moneyDigits(view.was, currency) })}
+        >
+          {format.money(view.total, currency)}
+        </PriceText>
+      )}
+      <Stepper
+        value={line.count}
+        min={view.minCount}
+        max={Math.max(view.maxCount, line.count)}
+        step={view.step}
+        labels={{
+          value: name,
+          decrease: t('common.decrease'),
+          increase: t('common.increase'),
+          remove: t('cart.removeItem', { name }),
+        }}
+        onChange={(count) => setCount(line.lineId, count)}
+        onRemove={onRemove}
+      />
+    </div>
+  )
+}
+
 /** The button that fixes the problem of a line. */
-function FixButton({ view: { line, fix }, editPath, onRemove }: FixButtonProps) {
+function FixButton({ view: { line, fix }, editPath, onRemove }: LinePartProps) {
   const { t } = useTranslation()
   const { businessId } = useShop()
   const { setCount } = useCart(businessId)

@@ -5,7 +5,7 @@ import { TextField } from '@sofra/ui/field'
 import { IconButton } from '@sofra/ui/icon-button'
 import { Spinner } from '@sofra/ui/spinner'
 import { TicketPercent, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type Ref, useState } from 'react'
 import { useNow, useShop } from '../business/use-shop.ts'
 import { useCart } from '../guest/cart-store.ts'
 import { useTranslation } from '../shell/translation.tsx'
@@ -15,63 +15,79 @@ import { couponAppliedText, couponRefusedText } from './coupon-text.ts'
 
 /** Field for a coupon code, applied with Enter. A refused code stays, with the reason. */
 export function CouponField({ quote, checking }: { quote: Quote; checking: boolean }) {
-  const translation = useTranslation()
-  const { t } = translation
-  const { businessId, timeZone } = useShop()
-  const now = useNow()
+  const { t } = useTranslation()
+  const { businessId } = useShop()
   const { cart, change } = useCart(businessId)
-  const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   // Every pressed button is replaced by another element, which has to get the focus.
   const { handOff, successorRef } = useFocusSuccessor()
-  const code = cart.couponCode
+  const setCode = (couponCode: string) => {
+    handOff()
+    change((cart) => ({ ...cart, couponCode }))
+  }
 
+  if (cart.couponCode !== '') {
+    return <ChosenCoupon quote={quote} checking={checking} removeRef={successorRef} onRemove={() => setCode('')} />
+  }
+  if (open) return <CouponForm onApply={setCode} />
+  return (
+    <Button
+      ref={successorRef}
+      className={styles['have']}
+      variant="quiet"
+      icon={<TicketPercent size={20} aria-hidden />}
+      onClick={() => setOpen(true)}
+    >
+      {t('coupon.have')}
+    </Button>
+  )
+}
+
+function CouponForm({ onApply }: { onApply: (code: string) => void }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
   const apply = (event: FormEvent) => {
     // A separate form, so that Enter cannot place the order.
     event.preventDefault()
-    const couponCode = typed.trim()
-    if (couponCode === '') return
-    handOff()
-    change((cart) => ({ ...cart, couponCode }))
-    setTyped('')
+    const code = typed.trim()
+    if (code !== '') onApply(code)
   }
+  return (
+    <form className={styles['form']} onSubmit={apply}>
+      <TextField
+        label={t('coupon.label')}
+        value={typed}
+        maxLength={cartLimits.couponLength}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="auto"
+        autoFocus
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        end={
+          <Button variant="quiet" type="submit">
+            {t('common.apply')}
+          </Button>
+        }
+      />
+    </form>
+  )
+}
 
-  if (code === '') {
-    if (!open) {
-      return (
-        <Button
-          ref={successorRef}
-          className={styles['have']}
-          variant="quiet"
-          icon={<TicketPercent size={20} aria-hidden />}
-          onClick={() => setOpen(true)}
-        >
-          {t('coupon.have')}
-        </Button>
-      )
-    }
-    return (
-      <form className={styles['form']} onSubmit={apply}>
-        <TextField
-          label={t('coupon.label')}
-          value={typed}
-          maxLength={cartLimits.couponLength}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          dir="auto"
-          autoFocus
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          end={
-            <Button variant="quiet" type="submit">
-              {t('common.apply')}
-            </Button>
-          }
-        />
-      </form>
-    )
-  }
+interface ChosenCouponProps {
+  readonly quote: Quote
+  readonly checking: boolean
+  readonly removeRef: Ref<HTMLButtonElement>
+  readonly onRemove: () => void
+}
 
+/** The code of the cart: applied, refused, or being checked. */
+function ChosenCoupon({ quote, checking, removeRef, onRemove }: ChosenCouponProps) {
+  const translation = useTranslation()
+  const { t } = translation
+  const { businessId, timeZone } = useShop()
+  const { cart } = useCart(businessId)
+  const now = useNow()
   const refused = quote.traces.find((trace) => trace.kind === 'coupon-refused')
   const applied = quote.traces.find((trace) => trace.kind === 'coupon')
   return (
@@ -79,7 +95,7 @@ export function CouponField({ quote, checking }: { quote: Quote; checking: boole
       <TicketPercent size={22} aria-hidden />
       <div className={styles['text']} role="status">
         <strong>
-          <bdi>{(refused ?? applied)?.code ?? code}</bdi>
+          <bdi>{(refused ?? applied)?.code ?? cart.couponCode}</bdi>
         </strong>
         <p>
           {checking
@@ -92,15 +108,7 @@ export function CouponField({ quote, checking }: { quote: Quote; checking: boole
         </p>
       </div>
       {checking && <Spinner />}
-      <IconButton
-        ref={successorRef}
-        label={t('coupon.remove')}
-        icon={<X size={20} aria-hidden />}
-        onClick={() => {
-          handOff()
-          change((cart) => ({ ...cart, couponCode: '' }))
-        }}
-      />
+      <IconButton ref={removeRef} label={t('coupon.remove')} icon={<X size={20} aria-hidden />} onClick={onRemove} />
     </div>
   )
 }

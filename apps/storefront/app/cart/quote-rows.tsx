@@ -1,4 +1,5 @@
 import { textOf } from '@sofra/menu'
+import type { Amount, Currency } from '@sofra/money'
 import type { Quote } from '@sofra/pricing'
 import type { ReactNode } from 'react'
 import { useNow, useShop } from '../business/use-shop.ts'
@@ -22,34 +23,63 @@ interface QuoteRowsProps {
 /** The rows of the price breakdown, with explanations. */
 export function QuoteRows(props: QuoteRowsProps) {
   const { quote, feesKnown = true, showRefusedCoupon = false, parcel = null, busy = false } = props
-  const translation = useTranslation()
-  const { t, format } = translation
-  const { language } = usePageFacts()
-  const { timeZone } = useShop()
-  const now = useNow()
-  const { currency, traces } = quote
-  const money = (amount: number) => format.money(amount, currency)
-  const negative = (amount: number) => `\u2212${money(amount)}`
-  const discount = quote.gross - quote.subtotal
-  const coupon = traces.find((trace) => trace.kind === 'coupon')
-  const refused = showRefusedCoupon ? traces.find((trace) => trace.kind === 'coupon-refused') : undefined
-  const freeDelivery = traces.find((trace) => trace.kind === 'free-delivery')
-  const feesAreKnown = feesKnown || freeDelivery !== undefined
-  const loweredFees = traces.find((trace) => trace.kind === 'lower-fees')
+  const { t } = useTranslation()
+  const money = useMoney(quote.currency)
+  const addedTaxes = quote.taxes.filter(({ inclusive }) => !inclusive)
+  const includedTaxes = quote.taxes.filter(({ inclusive, amount }) => inclusive && amount > 0)
 
   return (
     <dl className={styles['rows']} aria-busy={busy || undefined}>
+      <DiscountRows quote={quote} showRefusedCoupon={showRefusedCoupon} />
+      {addedTaxes.map((tax) => (
+        <TaxRow key={tax.id} tax={tax} currency={quote.currency} />
+      ))}
+      {quote.sellingType === 'delivery' && <DeliveryRow quote={quote} feesKnown={feesKnown} parcel={parcel} />}
+      {quote.serviceFee > 0 && <Row name={t('quote.serviceFee')} value={money(quote.serviceFee)} />}
+      {quote.tip > 0 && <Row name={t('quote.tip')} value={money(quote.tip)} />}
+      <div className={styles['total']}>
+        <dt>{t('quote.total')}</dt>
+        <dd>
+          <bdi>{money(quote.total)}</bdi>
+        </dd>
+      </div>
+      {quote.walletDiscount > 0 && (
+        <>
+          <Row name={t('quote.wallet')} value={negative(money(quote.walletDiscount))} tone="saving" />
+          <Row name={t('quote.toPay')} value={money(quote.toPay)} />
+        </>
+      )}
+      {includedTaxes.map((tax) => (
+        <TaxRow key={tax.id} tax={tax} currency={quote.currency} included />
+      ))}
+    </dl>
+  )
+}
+
+/** The items, their offers and the coupon. */
+function DiscountRows({ quote, showRefusedCoupon }: { quote: Quote; showRefusedCoupon: boolean }) {
+  const translation = useTranslation()
+  const { t } = translation
+  const { timeZone } = useShop()
+  const now = useNow()
+  const { currency, traces } = quote
+  const money = useMoney(currency)
+  const discount = quote.gross - quote.subtotal
+  const coupon = traces.find((trace) => trace.kind === 'coupon')
+  const refused = showRefusedCoupon ? traces.find((trace) => trace.kind === 'coupon-refused') : undefined
+  return (
+    <>
       {discount > 0 && (
         <>
           <Row name={t('quote.items')} value={money(quote.gross)} />
-          <Row name={t('quote.offers')} value={negative(discount)} tone="saving" />
+          <Row name={t('quote.offers')} value={negative(money(discount))} tone="saving" />
         </>
       )}
       <Row name={t('quote.subtotal')} value={money(quote.subtotal)} />
       {quote.couponDiscount > 0 && (
         <Row
           name={coupon ? t('quote.couponCode', { code: coupon.code }) : t('quote.coupon')}
-          value={negative(quote.couponDiscount)}
+          value={negative(money(quote.couponDiscount))}
           tone="saving"
         />
       )}
@@ -61,58 +91,65 @@ export function QuoteRows(props: QuoteRowsProps) {
           tone="refused"
         />
       )}
-      {quote.taxes
-        .filter(({ inclusive }) => !inclusive)
-        .map((tax) => (
-          <Row
-            key={tax.id}
-            name={t('quote.tax', {
-              name: textOf(tax.names, language, Object.keys(tax.names)),
-              rate: format.percent(tax.rate / 1000),
-            })}
-            value={money(tax.amount)}
-          />
-        ))}
-      {quote.sellingType === 'delivery' && (
-        <Row
-          name={parcel === null ? t('quote.delivery') : [t('quote.shipping'), parcel].filter(Boolean).join(' · ')}
-          value={feesAreKnown ? (quote.fees === 0 ? t('quote.free') : money(quote.fees)) : t('quote.chooseArea')}
-          tone={feesAreKnown && quote.fees === 0 ? 'saving' : feesAreKnown ? 'plain' : 'open'}
-          {...(freeDelivery && {
-            reason: freeDelivery.because === 'coupon' ? t('quote.freeByCoupon') : t('quote.freeBySum'),
-          })}
-          {...(loweredFees && { reason: t('quote.lowerBySum', { amount: money(loweredFees.saved) }) })}
-        />
-      )}
-      {quote.serviceFee > 0 && <Row name={t('quote.serviceFee')} value={money(quote.serviceFee)} />}
-      {quote.tip > 0 && <Row name={t('quote.tip')} value={money(quote.tip)} />}
-      <div className={styles['total']}>
-        <dt>{t('quote.total')}</dt>
-        <dd>
-          <bdi>{money(quote.total)}</bdi>
-        </dd>
-      </div>
-      {quote.walletDiscount > 0 && (
-        <>
-          <Row name={t('quote.wallet')} value={negative(quote.walletDiscount)} tone="saving" />
-          <Row name={t('quote.toPay')} value={money(quote.toPay)} />
-        </>
-      )}
-      {quote.taxes
-        .filter(({ inclusive, amount }) => inclusive && amount > 0)
-        .map((tax) => (
-          <Row
-            key={tax.id}
-            tone="note"
-            name={t('quote.includesTax', {
-              name: textOf(tax.names, language, Object.keys(tax.names)),
-              rate: format.percent(tax.rate / 1000),
-            })}
-            value={money(tax.amount)}
-          />
-        ))}
-    </dl>
+    </>
   )
+}
+
+interface DeliveryRowProps {
+  readonly quote: Quote
+  readonly feesKnown: boolean
+  readonly parcel: string | null
+}
+
+function DeliveryRow({ quote: { fees, traces, currency }, feesKnown, parcel }: DeliveryRowProps) {
+  const { t } = useTranslation()
+  const money = useMoney(currency)
+  const freeDelivery = traces.find((trace) => trace.kind === 'free-delivery')
+  const loweredFees = traces.find((trace) => trace.kind === 'lower-fees')
+  const feesAreKnown = feesKnown || freeDelivery !== undefined
+  const isFree = feesAreKnown && fees === 0
+  return (
+    <Row
+      name={parcel === null ? t('quote.delivery') : [t('quote.shipping'), parcel].filter(Boolean).join(' · ')}
+      value={isFree ? t('quote.free') : feesAreKnown ? money(fees) : t('quote.chooseArea')}
+      tone={isFree ? 'saving' : feesAreKnown ? 'plain' : 'open'}
+      {...(freeDelivery && {
+        reason: freeDelivery.because === 'coupon' ? t('quote.freeByCoupon') : t('quote.freeBySum'),
+      })}
+      {...(loweredFees && { reason: t('quote.lowerBySum', { amount: money(loweredFees.saved) }) })}
+    />
+  )
+}
+
+interface TaxRowProps {
+  readonly tax: Quote['taxes'][number]
+  readonly currency: Currency
+  /** Whether the prices include the tax. */
+  readonly included?: boolean
+}
+
+function TaxRow({ tax, currency, included = false }: TaxRowProps) {
+  const { t, format } = useTranslation()
+  const { language } = usePageFacts()
+  const money = useMoney(currency)
+  const name = textOf(tax.names, language, Object.keys(tax.names))
+  const rate = format.percent(tax.rate / 1000)
+  return (
+    <Row
+      name={t(included ? 'quote.includesTax' : 'quote.tax', { name, rate })}
+      value={money(tax.amount)}
+      tone={included ? 'note' : 'plain'}
+    />
+  )
+}
+
+function useMoney(currency: Currency): (amount: Amount) => string {
+  const { format } = useTranslation()
+  return (amount) => format.money(amount, currency)
+}
+
+function negative(money: string): string {
+  return `\u2212${money}`
 }
 
 interface RowProps {

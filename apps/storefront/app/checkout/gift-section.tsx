@@ -63,44 +63,20 @@ function GiftFields({ gift, now, submitted, phoneRefused, onDone }: GiftBodyProp
   const { t } = useTranslation()
   const { businessId, timeZone } = useShop()
   const { slot, updateDraft } = useCheckout(businessId)
-  const [touched, setTouched] = useState<readonly string[]>([])
+  const [touched, setTouched] = useState<readonly GiftField[]>([])
   const days = giftDaysAt(now, timeZone)
   const change = (some: Partial<RequestedGift>) => updateDraft({ gift: { ...gift, ...some } })
-  const touch = (field: string) => () => setTouched((fields) => [...fields, field])
-  const errorFor = (field: string, invalid: boolean, text: string) =>
-    invalid && (submitted || touched.includes(field)) ? { error: text } : {}
   const invalidDate = slot === null && gift.date !== null && (gift.date < days.from || gift.date > days.until)
-  const missingPhone = gift.phone.trim() === ''
 
   return (
     <>
-      <div className={styles['fields']}>
-        <TextField
-          id={giftFieldId('name')}
-          label={t('gift.name')}
-          name="gift-name"
-          autoComplete="off"
-          maxLength={100}
-          defaultValue={gift.name}
-          {...errorFor('name', gift.name.trim() === '', t('gift.nameMissing'))}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-          onBlur={touch('name')}
-        />
-        <PhoneField
-          id={giftFieldId('phone')}
-          label={t('gift.phone')}
-          name="gift-phone"
-          autoComplete="off"
-          dialCode={gift.dialCode}
-          defaultValue={gift.phone}
-          {...(phoneRefused === null || missingPhone
-            ? errorFor('phone', missingPhone, t('gift.phoneMissing'))
-            : errorFor('phone', true, phoneRefused))}
-          onChange={(event) => change({ phone: westernDigits(event.currentTarget.value) })}
-          onDialCode={(dialCode) => change({ dialCode })}
-          onBlur={touch('phone')}
-        />
-      </div>
+      <RecipientFields
+        gift={gift}
+        marked={(field) => submitted || touched.includes(field)}
+        phoneRefused={phoneRefused}
+        onChange={change}
+        onLeave={(field) => setTouched((fields) => [...fields, field])}
+      />
       <TextArea
         label={t('gift.message')}
         note={t('common.optional')}
@@ -139,9 +115,55 @@ function GiftFields({ gift, now, submitted, phoneRefused, onDone }: GiftBodyProp
       <SectionDone
         onDone={() => {
           setTouched(['name', 'phone'])
-          if (gift.name.trim() !== '' && !missingPhone && !invalidDate && phoneRefused === null) onDone()
+          const complete = gift.name.trim() !== '' && gift.phone.trim() !== ''
+          if (complete && !invalidDate && phoneRefused === null) onDone()
         }}
       />
     </>
+  )
+}
+
+type GiftField = 'name' | 'phone'
+
+interface RecipientFieldsProps {
+  readonly gift: RequestedGift
+  /** Whether an invalid field is marked. */
+  readonly marked: (field: GiftField) => boolean
+  /** Why the server rejected the phone number, as text; null when it did not. */
+  readonly phoneRefused: string | null
+  readonly onChange: (some: Partial<RequestedGift>) => void
+  readonly onLeave: (field: GiftField) => void
+}
+
+function RecipientFields({ gift, marked, phoneRefused, onChange, onLeave }: RecipientFieldsProps) {
+  const { t } = useTranslation()
+  const missingName = gift.name.trim() === ''
+  const phoneProblem = gift.phone.trim() === '' ? t('gift.phoneMissing') : phoneRefused
+  return (
+    <div className={styles['fields']}>
+      <TextField
+        id={giftFieldId('name')}
+        label={t('gift.name')}
+        name="gift-name"
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={gift.name}
+        {...(missingName && marked('name') && { error: t('gift.nameMissing') })}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        onBlur={() => onLeave('name')}
+      />
+      <PhoneField
+        id={giftFieldId('phone')}
+        label={t('gift.phone')}
+        name="gift-phone"
+        autoComplete="off"
+        dialCode={gift.dialCode}
+        defaultValue={gift.phone}
+        {...(phoneProblem !== null && marked('phone') && { error: phoneProblem })}
+        onChange={(event) => onChange({ phone: westernDigits(event.currentTarget.value) })}
+        onDialCode={(dialCode) => onChange({ dialCode })}
+        onBlur={() => onLeave('phone')}
+      />
+    </div>
   )
 }

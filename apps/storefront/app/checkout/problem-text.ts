@@ -42,79 +42,47 @@ export function problemText(
   }
 }
 
+const messages: Readonly<Record<string, Parameters<Translation['t']>[0]>> = {
+  'empty-cart': 'cart.emptyTitle',
+  'no-valid-item': 'checkout.noValidItem',
+  'below-minimum': 'checkout.belowMinimum',
+  'ordering-off': 'checkout.orderingOff',
+  closed: 'checkout.closed',
+  'last-orders-over': 'checkout.lastOrdersOver',
+  'destination-missing': 'area.missing',
+  'destination-outside': 'area.outside',
+  'address-incomplete': 'checkout.addressMissing',
+  'paci-invalid': 'address.paciInvalid',
+  'pin-missing': 'map.pinMissing',
+  'table-missing': 'table.missing',
+  'unknown-table': 'table.unknown',
+  'name-missing': 'person.nameMissing',
+  'phone-missing': 'person.phoneMissing',
+  'phone-invalid': 'person.phoneInvalid',
+  'gift-phone-invalid': 'person.phoneInvalid',
+  'phone-unverified': 'phoneCheck.missing',
+  'gift-name-missing': 'gift.nameMissing',
+  'gift-phone-missing': 'gift.phoneMissing',
+  'gift-date-gone': 'gift.dateGone',
+  'gift-not-offered': 'gift.notOffered',
+  'unknown-service-point': 'service.unknown',
+  'slot-missing': 'checkout.slotMissing',
+  'slot-gone': 'checkout.slotGone',
+  'slot-full': 'checkout.slotFull',
+  'sold-out': 'cart.problem.soldOut',
+  'used-up': 'coupon.usedUp',
+  'used-by-customer': 'coupon.usedByCustomer',
+  quote_lock_used: 'checkout.lockUsed',
+  'not-offered': 'payment.notOffered',
+  payment_not_offered: 'payment.notOffered',
+  rate_limited: 'checkout.tooFast',
+  business_suspended: 'checkout.suspended',
+}
+
 /** The text of a problem code from the server. `left` is the number of remaining portions. */
 export function problemCodeText(translation: Translation, code: string, left = 0): string {
   const { t } = translation
-  switch (code) {
-    case 'empty-cart':
-      return t('cart.emptyTitle')
-    case 'no-valid-item':
-      return t('checkout.noValidItem')
-    case 'below-minimum':
-      return t('checkout.belowMinimum')
-    case 'ordering-off':
-      return t('checkout.orderingOff')
-    case 'closed':
-      return t('checkout.closed')
-    case 'last-orders-over':
-      return t('checkout.lastOrdersOver')
-    case 'destination-missing':
-      return t('area.missing')
-    case 'destination-outside':
-      return t('area.outside')
-    case 'address-incomplete':
-      return t('checkout.addressMissing')
-    case 'paci-invalid':
-      return t('address.paciInvalid')
-    case 'pin-missing':
-      return t('map.pinMissing')
-    case 'table-missing':
-      return t('table.missing')
-    case 'unknown-table':
-      return t('table.unknown')
-    case 'name-missing':
-      return t('person.nameMissing')
-    case 'phone-missing':
-      return t('person.phoneMissing')
-    case 'phone-invalid':
-    case 'gift-phone-invalid':
-      return t('person.phoneInvalid')
-    case 'phone-unverified':
-      return t('phoneCheck.missing')
-    case 'gift-name-missing':
-      return t('gift.nameMissing')
-    case 'gift-phone-missing':
-      return t('gift.phoneMissing')
-    case 'gift-date-gone':
-      return t('gift.dateGone')
-    case 'gift-not-offered':
-      return t('gift.notOffered')
-    case 'unknown-service-point':
-      return t('service.unknown')
-    case 'slot-missing':
-      return t('checkout.slotMissing')
-    case 'slot-gone':
-      return t('checkout.slotGone')
-    case 'slot-full':
-      return t('checkout.slotFull')
-    case 'sold-out':
-      return t('cart.problem.soldOut')
-    case 'not-enough-stock':
-      return t('cart.problem.fewLeft', { count: left })
-    case 'used-up':
-      return t('coupon.usedUp')
-    case 'used-by-customer':
-      return t('coupon.usedByCustomer')
-    case 'quote_lock_used':
-      return t('checkout.lockUsed')
-    case 'not-offered':
-    case 'payment_not_offered':
-      return t('payment.notOffered')
-    case 'rate_limited':
-      return t('checkout.tooFast')
-    case 'business_suspended':
-      return t('checkout.suspended')
-    default:
-      return phoneProblemText(translation, code) ?? t('checkout.refused')
-  }
+  if (code === 'not-enough-stock') return t('cart.problem.fewLeft', { count: left })
+  const message = Object.hasOwn(messages, code) ? messages[code] : undefined
+  return message ? t(message) : (phoneProblemText(translation, code) ?? t('checkout.refused'))
 }

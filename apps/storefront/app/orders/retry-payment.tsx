@@ -37,77 +37,26 @@ const graceMilliseconds = 2_000
  * tries.
  */
 export function RetryPayment({ order, zone, methods, now, outcome }: RetryPaymentProps) {
-  const { t, format } = useTranslation()
+  const { t } = useTranslation()
   const { name, phone, whatsapp } = useShop()
-  const { quote, payment, number, paymentMethod } = order
-  const [chosen, setChosen] = useState(methods.includes(paymentMethod) ? paymentMethod : methods[0])
-  const navigation = useNavigation()
+  const { payment, number } = order
   const url = outcome?.url ?? null
   useEffect(() => {
     if (url !== null) location.assign(url)
   }, [url])
   // After the payment deadline the loader redirects to the order page.
   usePaymentPolling(Math.max(0, (payment?.payBy ?? now) - now) + graceMilliseconds, graceMilliseconds)
-  const busy = navigation.state !== 'idle' || url !== null
   return (
     <main id="content" className={`${pageStyles['page']} ${pageStyles['narrow']} ${styles['page']}`} tabIndex={-1}>
       <title>{`${t('payment.failTitle')} · ${name}`}</title>
       <meta name="robots" content="noindex" />
-      <section className={heroStyles['hero']} data-tone="failed" role="alert">
-        <div className={heroStyles['picture']} aria-hidden="true">
-          <span className={heroStyles['icon']}>
-            <CreditCard />
-          </span>
-        </div>
-        <p className={heroStyles['number']}>{t('order.number', { number })}</p>
-        <h1 className={heroStyles['title']}>{t('payment.failTitle')}</h1>
-        {payment?.payBy != null && (
-          <p className={heroStyles['text']}>
-            {t(payment.nothingTaken ? 'payment.failHeld' : 'payment.failKept', {
-              time: format.time(payment.payBy, zone),
-            })}
-          </p>
-        )}
-      </section>
+      <FailedPayment order={order} zone={zone} />
       {outcome?.problem && (
         <Notice tone="warning" alert>
           {t(outcome.problem)}
         </Notice>
       )}
-      <Form method="post" className={`${pageStyles['card']} ${pageStyles['stack']}`} aria-labelledby="pay-again">
-        <h2 id="pay-again" className={pageStyles['heading']}>
-          {t('payment.choose')}
-        </h2>
-        <RadioCards
-          legend={t('payment.choose')}
-          legendHidden
-          name="method"
-          value={chosen}
-          onChange={(value) => setChosen(methods.find((one) => one === value))}
-          options={methods.map((one) => ({
-            value: one,
-            label: t(`payment.${one}`),
-            icon: <PaymentIcon method={one} />,
-          }))}
-        />
-        {url === null ? (
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            wide
-            loading={busy && navigation.formData?.get('intent') !== 'change'}
-            end={<bdi>{format.money(quote.toPay, quote.currency)}</bdi>}
-          >
-            {t(chosen && isOnline(chosen) ? 'payment.continue' : 'checkout.place')}
-          </Button>
-        ) : (
-          // Without script there is no redirect: the page shows a link.
-          <a className={buttonClass({ variant: 'primary', size: 'large', wide: true })} href={url} rel="noreferrer">
-            {t('payment.continue')}
-          </a>
-        )}
-      </Form>
+      <PaymentForm order={order} methods={methods} url={url} />
       <Form method="post" className={styles['change']}>
         <Button type="submit" name="intent" value="change" size="large" wide>
           {t('payment.change')}
@@ -118,5 +67,76 @@ export function RetryPayment({ order, zone, methods, now, outcome }: RetryPaymen
       <OrderHelp number={number} phone={phone} whatsapp={whatsapp} />
       <PageToasts />
     </main>
+  )
+}
+
+/** States that the payment failed, and until when the order is held. */
+function FailedPayment({ order: { number, payment }, zone }: Pick<RetryPaymentProps, 'order' | 'zone'>) {
+  const { t, format } = useTranslation()
+  return (
+    <section className={heroStyles['hero']} data-tone="failed" role="alert">
+      <div className={heroStyles['picture']} aria-hidden="true">
+        <span className={heroStyles['icon']}>
+          <CreditCard />
+        </span>
+      </div>
+      <p className={heroStyles['number']}>{t('order.number', { number })}</p>
+      <h1 className={heroStyles['title']}>{t('payment.failTitle')}</h1>
+      {payment?.payBy != null && (
+        <p className={heroStyles['text']}>
+          {t(payment.nothingTaken ? 'payment.failHeld' : 'payment.failKept', {
+            time: format.time(payment.payBy, zone),
+          })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface PaymentFormProps extends Pick<RetryPaymentProps, 'order' | 'methods'> {
+  /** The provider's payment page, once the form was submitted; else null. */
+  readonly url: string | null
+}
+
+function PaymentForm({ order: { quote, paymentMethod }, methods, url }: PaymentFormProps) {
+  const { t, format } = useTranslation()
+  const [chosen, setChosen] = useState(methods.includes(paymentMethod) ? paymentMethod : methods[0])
+  const navigation = useNavigation()
+  const busy = navigation.state !== 'idle' && navigation.formData?.get('intent') !== 'change'
+  return (
+    <Form method="post" className={`${pageStyles['card']} ${pageStyles['stack']}`} aria-labelledby="pay-again">
+      <h2 id="pay-again" className={pageStyles['heading']}>
+        {t('payment.choose')}
+      </h2>
+      <RadioCards
+        legend={t('payment.choose')}
+        legendHidden
+        name="method"
+        value={chosen}
+        onChange={(value) => setChosen(methods.find((one) => one === value))}
+        options={methods.map((one) => ({
+          value: one,
+          label: t(`payment.${one}`),
+          icon: <PaymentIcon method={one} />,
+        }))}
+      />
+      {url === null ? (
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          loading={busy}
+          end={<bdi>{format.money(quote.toPay, quote.currency)}</bdi>}
+        >
+          {t(chosen && isOnline(chosen) ? 'payment.continue' : 'checkout.place')}
+        </Button>
+      ) : (
+        // Without script there is no redirect: the page shows a link.
+        <a className={buttonClass({ variant: 'primary', size: 'large', wide: true })} href={url} rel="noreferrer">
+          {t('payment.continue')}
+        </a>
+      )}
+    </Form>
   )
 }
