@@ -18,7 +18,8 @@ export async function chooseAccount(clusterFolder: string): Promise<Account | un
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
 
   const account = findAccount('postgres') ?? findAccount('nobody')
-  if (!account) throw new Error('PostgreSQL cannot run as root, and this machine has no user named "postgres" or "nobody".')
+  if (!account)
+    throw new Error('PostgreSQL cannot run as root, and this machine has no user named "postgres" or "nobody".')
   return account
 }
 
