@@ -1,6 +1,6 @@
 import type { QuoteLockRef } from '@sofra/contract/quotes-codec'
-import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
+import { createStoredStores, type StoredStore } from '../shell/stored-stores.ts'
 import { newIdempotencyKey } from './order-submission.ts'
 import { parseQuoteLock, type StoredQuoteLock, serializeQuoteLock } from './quote-lock.ts'
 import type { QuoteLockResponse, QuoteRequest } from './request.ts'
@@ -14,35 +14,29 @@ export interface QuoteLockStore {
   readonly markRefused: (cart: string) => void
 }
 
-type Store = UseBoundStore<StoreApi<QuoteLockStore>>
-
-const stores = new Map<string, Store>()
 /** The last request of each branch. Requests run one after the other, as a new lock replaces the previous one. */
 const pendingRequests = new Map<string, Promise<void>>()
 
 /** Timeout of the first try; the guest can order without a lock. */
 const timeoutMilliseconds = 3000
 
-/** The store of one branch, backed by session storage. Browser only. */
-export function quoteLockStoreOf(branchId: string): Store {
-  let store = stores.get(branchId)
-  if (!store) {
-    store = createStore(`sofra.hold.${branchId}`)
-    stores.set(branchId, store)
-  }
-  return store
-}
-
-function createStore(storageKey: string): Store {
-  return create<QuoteLockStore>((set) => ({
-    lock: parseQuoteLock(parseJson(readStorage(storageKey, 'session')), Date.now()),
+const locks = createStoredStores<QuoteLockStore>({
+  key: 'sofra.hold',
+  state: (update) => ({
+    lock: null,
     refused: null,
-    save: (lock) => {
-      set({ lock, refused: null })
-      writeStorage(storageKey, lock && serializeQuoteLock(lock), 'session')
-    },
-    markRefused: (refused) => set({ refused }),
-  }))
+    save: (lock) => update(() => ({ lock, refused: null })),
+    markRefused: (refused) => update(() => ({ refused })),
+  }),
+  read: (key) => ({ lock: parseQuoteLock(parseJson(readStorage(key, 'session')), Date.now()) }),
+  write: (key, { lock }) => writeStorage(key, lock && serializeQuoteLock(lock), 'session'),
+})
+
+/** The store of one branch, backed by session storage. Browser only. */
+export function quoteLockStoreOf(branchId: string): StoredStore<QuoteLockStore> {
+  const store = locks.storeOf(branchId)
+  if (!store.getState().ready) store.getState().load()
+  return store
 }
 
 /** The id and key of the stored lock, active or expired: an expired lock may still hold stock for its guest. */

@@ -42,6 +42,22 @@ test('stores the cart for the next visit', () => {
   expect(stored).toMatchObject({ version: 1, lines: [{ itemId: 'falafel', count: 1 }] })
 })
 
+test('reads and updates the stored cart of a returning guest', () => {
+  const storage = memory()
+  const store = visit(storage)
+  const cart =
+    '{"version":1,"lines":[{"lineId":"1","itemId":"hummus","priceLabelId":"six","modifiers":[{"id":"mint","quantity":1}],"count":2,"weight":null,"comment":"warm"}],"couponCode":"EID","note":"Ring twice"}'
+  storage.setItem(`sofra.cart.business-${business}`, cart)
+  store.getState().load()
+  expect(store.getState().cart).toEqual(JSON.parse(cart))
+  store.getState().setCount('1', 3)
+  expect(JSON.parse(storage.stored.get(`sofra.cart.business-${business}`) ?? '')).toMatchObject({
+    version: 1,
+    lines: [{ itemId: 'hummus', count: 3 }],
+    couponCode: 'EID',
+  })
+})
+
 test('adds to the stored cart even before it is loaded', () => {
   const storage = memory()
   const store = visit(storage)

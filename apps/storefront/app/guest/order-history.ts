@@ -1,9 +1,8 @@
 import { type SellingType, sellingTypes } from '@sofra/menu'
 import type { Amount, Currency } from '@sofra/money'
 import { type CartLine, type OrderState, orderStates, parseCart } from '@sofra/ordering'
-import { useEffect } from 'react'
-import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
+import { createStoredStores, type Stored, type StoredStore } from '../shell/stored-stores.ts'
 
 /** An order placed on this device, with the data to list it, open it and order it again. */
 export interface StoredOrder {
@@ -24,10 +23,8 @@ export interface StoredOrder {
 interface HistoryStore {
   /** The latest first. */
   readonly orders: readonly StoredOrder[]
-  readonly ready: boolean
   readonly save: (order: StoredOrder) => void
   readonly update: (states: ReadonlyMap<string, OrderState>) => void
-  readonly load: () => void
   /** Deletes all stored orders, after the guest's account has been deleted. */
   readonly clear: () => void
 }
@@ -35,58 +32,37 @@ interface HistoryStore {
 /** Older orders are only available on the server. */
 const maxOrders = 50
 
-type Store = UseBoundStore<StoreApi<HistoryStore>>
-
-const stores = new Map<string, Store>()
-
-/** The orders of this device at one business. */
-export function useOrderHistory(businessId: string): HistoryStore {
-  const useStore = orderHistoryStoreOf(businessId)
-  useEffect(() => {
-    const { load } = useStore.getState()
-    load()
-    // Another tab has placed an order or cleared the list.
-    const onStorage = ({ key }: StorageEvent) => (key === null || key === storageKey(businessId)) && load()
-    window.addEventListener('storage', onStorage)
-    return () => window.removeEventListener('storage', onStorage)
-  }, [useStore, businessId])
-  return useStore()
-}
-
-/** Stores an order that was just placed. */
-export function saveOrder(businessId: string, order: StoredOrder): void {
-  orderHistoryStoreOf(businessId).getState().save(order)
-}
-
-/** The same store outside of components. */
-export function orderHistoryStoreOf(businessId: string): Store {
-  let store = stores.get(businessId)
-  if (!store) {
-    store = createStore(storageKey(businessId))
-    stores.set(businessId, store)
-  }
-  return store
-}
-
-function createStore(key: string): Store {
-  // Read before each change, as another tab may have placed an order.
-  const storedOrders = () => parseOrderHistory(parseJson(readStorage(key)))
-  return create<HistoryStore>((set) => {
-    const change = (update: (orders: readonly StoredOrder[]) => readonly StoredOrder[]) => {
-      const orders = update(storedOrders())
-      set({ orders, ready: true })
-      writeStorage(key, JSON.stringify(orders))
+const histories = createStoredStores<HistoryStore>({
+  key: 'sofra.orders',
+  state: (update, _businessId, load) => {
+    const change = (edit: (orders: readonly StoredOrder[]) => readonly StoredOrder[]) => {
+      // Another tab may have placed an order.
+      load()
+      update(({ orders }) => ({ orders: edit(orders) }))
     }
     return {
       orders: [],
-      ready: false,
-      load: () => set({ orders: storedOrders(), ready: true }),
       clear: () => change(() => []),
       save: (order) => change((orders) => [order, ...orders.filter(({ id }) => id !== order.id)].slice(0, maxOrders)),
       update: (states) =>
         change((orders) => orders.map((order) => ({ ...order, state: states.get(order.id) ?? order.state }))),
     }
-  })
+  },
+  read: (key) => ({ orders: parseOrderHistory(parseJson(readStorage(key))) }),
+  write: (key, { orders }) => writeStorage(key, JSON.stringify(orders)),
+})
+
+/** The same store outside of components. */
+export const orderHistoryStoreOf: (businessId: string) => StoredStore<HistoryStore> = histories.storeOf
+
+/** The orders of this device at one business. */
+export function useOrderHistory(businessId: string): HistoryStore & Stored {
+  return histories.useStoreOf(businessId)()
+}
+
+/** Stores an order that was just placed. */
+export function saveOrder(businessId: string, order: StoredOrder): void {
+  orderHistoryStoreOf(businessId).getState().save(order)
 }
 
 /** Parses stored orders; invalid ones are dropped. */
@@ -122,8 +98,4 @@ function parseStoredOrder(stored: unknown): StoredOrder | null {
 
 function isText(value: unknown): boolean {
   return typeof value === 'string' && value !== '' && value.length <= 200
-}
-
-function storageKey(businessId: string): string {
-  return `sofra.orders.${businessId}`
 }
