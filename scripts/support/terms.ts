@@ -6,7 +6,7 @@ const actor = 'the actor by name: the guest, the owner, staff, the client, the c
 /** Phrases of prose: comments, documents, log messages, test names and interface texts. */
 const phrases: readonly [string, string][] = [
   // In quotes it is the account of the operating system.
-  ["somebody|someone else|(?<!['`])nobody(?!['`])|anybody|whoever", actor],
+  ['somebody|someone else|(?<![\\x22\\x27`])nobody(?![\\x22\\x27`])|anybody|whoever', actor],
   ['comes? to nothing', 'is cancelled, expires or fails'],
   ['(?:is|are|was|were) told(?! apart)', 'receives, is notified'],
   ['wants? (?:a person|somebody|people)', 'needs attention'],
