@@ -3,7 +3,6 @@ import {
   asMerchant,
   type createPool,
   currentMenu,
-  type FoundShop,
   moveOrder,
   placeOrder,
   refreshSmartLists,
@@ -12,7 +11,7 @@ import {
 } from '@sofra/database'
 import { areaLabel, findDeliveryTerms, type Zone } from '@sofra/delivery'
 import { type Item, indexMenu, type Menu, type MenuIndex, type SellingType } from '@sofra/menu'
-import type { Fulfilment, OrderState } from '@sofra/ordering'
+import type { Fulfilment, OrderState, Shop } from '@sofra/ordering'
 import { type ItemSelection, quote } from '@sofra/pricing'
 import { opinions } from './opinions.ts'
 import { type DemoGuest, guests } from './people.ts'
@@ -60,7 +59,7 @@ const manners: readonly ('delivery' | 'pickup')[] = ['delivery', 'pickup', 'deli
  * Writes the orders of the last three weeks, two a day, all delivered, so that the shop has best sellers and ratings.
  * They are priced by the rules that price every order. Returns the number of orders.
  */
-export async function writeHistory(pool: Pool, shop: FoundShop, now: number): Promise<number> {
+export async function writeHistory(pool: Pool, shop: Shop, now: number): Promise<number> {
   const wanted = favourites[shop.referenceId]
   const menu = await currentMenu(pool, shop.branchId)
   if (!wanted || !menu) return 0
@@ -84,7 +83,7 @@ export async function writeHistory(pool: Pool, shop: FoundShop, now: number): Pr
 
 interface World {
   readonly pool: Pool
-  readonly shop: FoundShop
+  readonly shop: Shop
   readonly menu: Menu
   readonly index: MenuIndex
   readonly wanted: readonly string[]

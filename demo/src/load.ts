@@ -3,11 +3,11 @@ import {
   asMerchant,
   createMerchant,
   createPool,
-  type FoundShop,
   findShopByReference,
   listStaff,
   setBusinessStatus,
 } from '@sofra/database'
+import type { Shop } from '@sofra/ordering'
 import { writeHistory } from './history.ts'
 import { demoPassword, staff } from './people.ts'
 import { copyPictures, readPictureIndex } from './pictures.ts'
@@ -52,7 +52,7 @@ async function loadShop(pool: Pool, picturesDir: string, shop: DemoShopEntry, lo
 }
 
 /** Suspends the shop if it is to be suspended, and creates missing staff accounts: also after an interrupted start. */
-async function finishShop(pool: Pool, { name, suspended }: DemoShopEntry): Promise<FoundShop> {
+async function finishShop(pool: Pool, { name, suspended }: DemoShopEntry): Promise<Shop> {
   const shop = await findShopByReference(pool, name)
   if (!shop) throw new Error(`Cannot finish the demo shop ${name}: it does not exist after its import`)
 
@@ -65,7 +65,7 @@ async function finishShop(pool: Pool, { name, suspended }: DemoShopEntry): Promi
   return shop
 }
 
-async function createStaff(pool: Pool, { referenceId, merchantId, branches }: FoundShop): Promise<void> {
+async function createStaff(pool: Pool, { referenceId, merchantId, branches }: Shop): Promise<void> {
   for (const { email, name, role, branches: some } of staff.filter((member) => member.shop === referenceId)) {
     const own = some ? branches.filter((branch) => some.includes(branch.referenceId)).map(({ id }) => id) : null
     await createStaffAccount(pool, { merchantId, email, password: demoPassword, name, role, branchIds: own })

@@ -1,6 +1,7 @@
+import { camelFields, snakeFields } from '@sofra/field-names'
 import type { SellingType } from '@sofra/menu'
 import { amountFromWire, amountToWire, type Currency } from '@sofra/money'
-import type { Residency } from '@sofra/ordering'
+import type { AddressForm, BranchSummary, Residency, SellingSettings, Shop, Theme } from '@sofra/ordering'
 import type { Tips } from '@sofra/pricing'
 import { advanceMinutes } from '@sofra/scheduling'
 import {
@@ -24,7 +25,6 @@ import type {
   RestaurantWire,
 } from './business.ts'
 import { taxFromWire, taxToWire } from './items-codec.ts'
-import type { AddressForm, BranchSummary, SellingSettings, Shop, Theme } from './shop.ts'
 
 const residencyCodes = { company: 0, house: 1, apartment: 2 } as const satisfies Record<Residency, number>
 const residencies = ['company', 'house', 'apartment'] as const satisfies readonly Residency[]
@@ -40,40 +40,36 @@ export const residencyFromCode = (code: ResidencyCode): Residency => residencies
  * @throws RangeError if an amount cannot be represented in the currency.
  */
 export function restaurantToWire(shop: Shop): RestaurantWire {
+  const { referenceId, merchantId, businessId, branchId, names, taglines, branchNames, address, menuVersion, ...own } =
+    shop
+  const { theme, languages, country, selling, addressForm, servicePoints, orderTaxes, social, ...settings } = own
+  const { showCarInfo, ...same } = settings
   const { currency } = shop
-  const language = shop.languages[0] ?? 'en'
+  const language = languages[0] ?? 'en'
   const checkout = (type: SellingType) => {
-    const settings = shop.selling[type]
+    const settings = selling[type]
     return settings ? checkoutToWire(settings, currency) : null
   }
-  const payments = shop.sellingTypes.flatMap((type) => shop.selling[type]?.payments ?? [])
+  const payments = shop.sellingTypes.flatMap((type) => selling[type]?.payments ?? [])
   return {
-    reference_id: shop.referenceId,
-    user_id: shop.merchantId,
-    business_id: shop.businessId,
-    branch_id: shop.branchId,
-    business_name: shop.names[language] ?? '',
-    branch_name: shop.branchNames[language] ?? '',
+    ...snakeFields(same),
+    reference_id: referenceId,
+    user_id: merchantId,
+    business_id: businessId,
+    branch_id: branchId,
+    business_name: names[language] ?? '',
+    branch_name: branchNames[language] ?? '',
     translations: {
-      business_name: { ...shop.names },
-      tagline: { ...shop.taglines },
-      branch_name: { ...shop.branchNames },
-      address: { ...shop.address },
+      business_name: { ...names },
+      tagline: { ...taglines },
+      branch_name: { ...branchNames },
+      address: { ...address },
     },
-    phone: shop.phone,
-    whatsapp: shop.whatsapp,
-    point: shop.point,
-    business_type: shop.businessType,
-    country_code: shop.country,
-    currency,
-    time_zone: shop.timeZone,
-    locales: [...shop.languages],
-    status: shop.status,
-    theme: themeToWire(shop.theme),
-    logo: shop.theme.logo,
-    cover: shop.theme.cover,
-    menu_layout: shop.menuLayout,
-    menu_cards: shop.menuCards,
+    country_code: country,
+    locales: [...languages],
+    theme: themeToWire(theme),
+    logo: theme.logo,
+    cover: theme.cover,
     selling_types: shop.sellingTypes.map(sellingTypeToCode),
     payment_methods: [...new Set(payments)].map(paymentToCode),
     checkoutDelivery: checkout('delivery'),
@@ -81,24 +77,14 @@ export function restaurantToWire(shop: Shop): RestaurantWire {
     checkoutCarPickup: checkout('pickup'),
     checkoutProductService: checkout('product-service'),
     checkoutReservation: checkout('reservation'),
-    form: addressFormToWire(shop.addressForm),
+    form: addressFormToWire(addressForm),
     shipping_form: addressFormToWire(shop.shippingForm),
-    service_points: shop.servicePoints.map(({ id, names }) => ({ id, locales: { name: { ...names } } })),
-    enable_gift: shop.enableGift,
+    service_points: servicePoints.map(({ id, names }) => ({ id, locales: { name: { ...names } } })),
     tips: tipsToWire(shop.tips, currency),
     drop_pin: { on: shop.dropPin !== 'off', required: shop.dropPin === 'required' },
-    showCarInfo: shop.showCarInfo ? 1 : 0,
-    choose_table: shop.chooseTable,
-    fast_checkout: shop.fastCheckout,
-    disable_otp: shop.disableOtp,
-    default_cash: shop.defaultCash,
-    enable_wallet: shop.enableWallet,
-    cart: shop.cart,
-    hide_price: shop.hidePrice,
-    rating: shop.rating,
-    exclusiveTaxes: shop.orderTaxes.map((tax) => taxToWire(tax, language)),
-    social_links: { ...shop.social },
-    policies: { ...shop.policies },
+    showCarInfo: showCarInfo ? 1 : 0,
+    exclusiveTaxes: orderTaxes.map((tax) => taxToWire(tax, language)),
+    social_links: { ...social },
     branches: shop.branches.map((branch) => branchToWire(branch, language)),
   }
 }
@@ -108,65 +94,51 @@ export function restaurantToWire(shop: Shop): RestaurantWire {
  * @throws RangeError if an amount or a time cannot be represented.
  */
 export function restaurantFromWire(wire: RestaurantWire, menuVersion: string): Shop {
-  const { currency, translations } = wire
+  const { reference_id, user_id, business_id, branch_id, business_name, branch_name, logo, cover, ...own } = wire
+  const { checkoutDelivery, checkoutDineIn, checkoutCarPickup, checkoutProductService, checkoutReservation, ...rest } =
+    own
+  const { translations: texts, locales, country_code, theme, form, payment_methods, service_points, ...others } = rest
+  const { showCarInfo, exclusiveTaxes, social_links, ...same } = others
   const selling: Partial<Record<SellingType, SellingSettings>> = {}
   const read = (type: SellingType, checkout: CheckoutWire | null) => {
-    if (checkout) selling[type] = checkoutFromWire(checkout, currency)
+    if (checkout) selling[type] = checkoutFromWire(checkout, wire.currency)
   }
-  read('delivery', wire.checkoutDelivery)
-  read('dine-in', wire.checkoutDineIn)
-  read('pickup', wire.checkoutCarPickup)
-  read('product-service', wire.checkoutProductService)
-  read('reservation', wire.checkoutReservation)
+  read('delivery', checkoutDelivery)
+  read('dine-in', checkoutDineIn)
+  read('pickup', checkoutCarPickup)
+  read('product-service', checkoutProductService)
+  read('reservation', checkoutReservation)
   return {
-    referenceId: wire.reference_id,
-    merchantId: wire.user_id,
-    businessId: wire.business_id,
-    branchId: wire.branch_id,
-    names: translations.business_name,
-    taglines: translations.tagline,
-    branchNames: translations.branch_name,
-    address: translations.address,
-    phone: wire.phone,
-    whatsapp: wire.whatsapp,
-    point: wire.point,
-    businessType: wire.business_type,
-    country: wire.country_code,
-    currency,
-    timeZone: wire.time_zone,
-    languages: wire.locales,
-    status: wire.status,
+    ...camelFields(same),
+    referenceId: reference_id,
+    merchantId: user_id,
+    businessId: business_id,
+    branchId: branch_id,
+    names: texts.business_name,
+    taglines: texts.tagline,
+    branchNames: texts.branch_name,
+    address: texts.address,
+    country: country_code,
+    languages: locales,
     theme: {
-      accent: wire.theme.primary_color,
-      mode: wire.theme.mode,
-      pattern: wire.theme.pattern,
-      background: wire.theme.background,
-      fonts: wire.theme.fonts,
-      logo: wire.logo,
-      cover: wire.cover,
+      accent: theme.primary_color,
+      mode: theme.mode,
+      pattern: theme.pattern,
+      background: theme.background,
+      fonts: theme.fonts,
+      logo,
+      cover,
     },
-    menuLayout: wire.menu_layout,
-    menuCards: wire.menu_cards,
     sellingTypes: wire.selling_types.map(sellingTypeFromCode),
     selling,
-    addressForm: addressFormFromWire(wire.form),
+    addressForm: addressFormFromWire(form),
     shippingForm: addressFormFromWire(wire.shipping_form),
-    servicePoints: wire.service_points.map(({ id, locales }) => ({ id, names: locales.name })),
-    enableGift: wire.enable_gift,
-    tips: tipsFromWire(wire.tips, currency),
+    servicePoints: service_points.map(({ id, locales }) => ({ id, names: locales.name })),
+    tips: tipsFromWire(wire.tips, wire.currency),
     dropPin: wire.drop_pin.required ? 'required' : wire.drop_pin.on ? 'optional' : 'off',
-    showCarInfo: wire.showCarInfo === 1,
-    chooseTable: wire.choose_table,
-    fastCheckout: wire.fast_checkout,
-    disableOtp: wire.disable_otp,
-    defaultCash: wire.default_cash,
-    enableWallet: wire.enable_wallet,
-    cart: wire.cart,
-    hidePrice: wire.hide_price,
-    rating: wire.rating,
-    orderTaxes: wire.exclusiveTaxes.map(taxFromWire),
-    social: wire.social_links,
-    policies: wire.policies,
+    showCarInfo: showCarInfo === 1,
+    orderTaxes: exclusiveTaxes.map(taxFromWire),
+    social: social_links,
     branches: wire.branches.map(branchFromWire),
     menuVersion,
   }

@@ -1,3 +1,4 @@
+import { fontFamilies } from '@sofra/ordering'
 import { z } from 'zod'
 import {
   BranchId,
@@ -16,7 +17,6 @@ import {
 import { branchesFromWire, restaurantResponseFromWire } from './business-codec.ts'
 import { endpoint } from './endpoint.ts'
 import { DiscountsByType, SmartCategoryShape, TaxShape } from './menu.ts'
-import { fontFamilies } from './shop.ts'
 
 const FontFamily = z.enum(fontFamilies)
 

@@ -1,5 +1,6 @@
 import type { Pause } from '@sofra/availability'
-import type { Item, Modifier, ModifierGroup, PriceDisplay, PriceLabel, SellingType, Tag, Tax, Texts } from '@sofra/menu'
+import { camelFields, snakeFields } from '@sofra/field-names'
+import type { Item, ModifierGroup, PriceDisplay, PriceLabel, SellingType, Tag, Tax, Texts } from '@sofra/menu'
 import { sellingTypes } from '@sofra/menu'
 import { amountFromWire, amountToWire, type Currency, rateFromWire, rateToWire } from '@sofra/money'
 import {
@@ -11,34 +12,31 @@ import {
   scheduleToWire,
   sellingTypeToName,
 } from './basics-codec.ts'
-import type { ItemWire, ModifierGroupWire, ModifierWire, PriceLabelWire, TagWire, TaxWire } from './menu.ts'
+import type { ItemWire, ModifierGroupWire, PriceLabelWire, TagWire, TaxWire } from './menu.ts'
 
 const priceDisplays = ['from', 'options', 'on-selection', 'range'] as const satisfies readonly PriceDisplay[]
 
 /** Encodes an item, with price label names in `language`. */
 export function itemToWire(item: Item, currency: Currency, grandCategory: string | null, language: string): ItemWire {
+  const { categoryId, names, descriptions, pictures, types, schedule, branchVisible, branchWindow, ...rest } = item
+  const { soldOut, priceDisplay, priceLabels, modifierGroupIds, taxIds, tagIds, goesWellWithIds, ...others } = rest
+  const { preparationMinutes, ...same } = others
   return {
-    id: item.id,
-    locales: localesToWire(item.names, item.descriptions),
-    images: [...item.pictures],
-    types: typesToWire(item.types),
-    visible: item.visible,
-    available: item.schedule && scheduleToWire(item.schedule),
-    branch: { visible: item.branchVisible, available: windowToWire(item.branchWindow) },
-    pin: item.pin,
-    sold_out: item.soldOut && { until: item.soldOut.until === null ? null : instantToWire(item.soldOut.until) },
-    stock: item.stock,
-    price_display: priceDisplays.indexOf(item.priceDisplay) as 0 | 1 | 2 | 3,
-    hide_price: item.hidePrice,
-    comment_required: item.commentRequired,
-    price_labels: item.priceLabels.map((label) => priceLabelToWire(label, currency, language)),
-    modifier_groups: [...item.modifierGroupIds],
-    taxes: [...item.taxIds],
-    tags: [...item.tagIds],
-    goes_well_with: [...(item.goesWellWithIds ?? [])],
-    calories: item.calories,
-    preparation_time: item.preparationMinutes,
-    category: item.categoryId,
+    ...snakeFields(same),
+    locales: localesToWire(names, descriptions),
+    images: [...pictures],
+    types: typesToWire(types),
+    available: schedule && scheduleToWire(schedule),
+    branch: { visible: branchVisible, available: windowToWire(branchWindow) },
+    sold_out: soldOut && { until: soldOut.until === null ? null : instantToWire(soldOut.until) },
+    price_display: priceDisplays.indexOf(priceDisplay) as 0 | 1 | 2 | 3,
+    price_labels: priceLabels.map((label) => priceLabelToWire(label, currency, language)),
+    modifier_groups: [...modifierGroupIds],
+    taxes: [...taxIds],
+    tags: [...tagIds],
+    goes_well_with: [...(goesWellWithIds ?? [])],
+    preparation_time: preparationMinutes,
+    category: categoryId,
     grand_category: grandCategory,
   }
 }
@@ -48,30 +46,26 @@ export function itemToWire(item: Item, currency: Currency, grandCategory: string
  * @throws RangeError if an amount or a time cannot be represented.
  */
 export function itemFromWire(wire: ItemWire, currency: Currency): Item {
+  const { category, grand_category, locales, images, types, available, branch, sold_out, price_display, ...rest } = wire
+  const { price_labels, modifier_groups, taxes, tags, goes_well_with, preparation_time, ...same } = rest
   return {
-    id: wire.id,
-    categoryId: wire.category,
-    names: wire.locales.name,
-    descriptions: wire.locales.description ?? {},
-    pictures: wire.images,
-    types: sellingTypes.filter((type) => wire.types[sellingTypeToName(type)]),
-    visible: wire.visible,
-    schedule: wire.available && scheduleFromWire(wire.available),
-    branchVisible: wire.branch.visible,
-    branchWindow: windowFromWire(wire.branch.available),
-    pin: wire.pin,
-    soldOut: wire.sold_out && { until: wire.sold_out.until === null ? null : instantFromWire(wire.sold_out.until) },
-    stock: wire.stock,
-    priceDisplay: priceDisplays[wire.price_display],
-    hidePrice: wire.hide_price,
-    commentRequired: wire.comment_required,
-    priceLabels: wire.price_labels.map((label) => priceLabelFromWire(label, currency)),
-    modifierGroupIds: wire.modifier_groups,
-    taxIds: wire.taxes,
-    tagIds: wire.tags,
-    goesWellWithIds: wire.goes_well_with,
-    calories: wire.calories,
-    preparationMinutes: wire.preparation_time,
+    ...camelFields(same),
+    categoryId: category,
+    names: locales.name,
+    descriptions: locales.description ?? {},
+    pictures: images,
+    types: sellingTypes.filter((type) => types[sellingTypeToName(type)]),
+    schedule: available && scheduleFromWire(available),
+    branchVisible: branch.visible,
+    branchWindow: windowFromWire(branch.available),
+    soldOut: sold_out && { until: sold_out.until === null ? null : instantFromWire(sold_out.until) },
+    priceDisplay: priceDisplays[price_display],
+    priceLabels: price_labels.map((label) => priceLabelFromWire(label, currency)),
+    modifierGroupIds: modifier_groups,
+    taxIds: taxes,
+    tagIds: tags,
+    goesWellWithIds: goes_well_with,
+    preparationMinutes: preparation_time,
   }
 }
 
@@ -123,25 +117,18 @@ function priceLabelFromWire(wire: PriceLabelWire, currency: Currency): PriceLabe
 
 /** Encodes a modifier group. */
 export function modifierGroupToWire(group: ModifierGroup, currency: Currency): ModifierGroupWire {
+  const { names, modifiers, ...same } = group
   return {
-    id: group.id,
-    locales: localesToWire(group.names),
-    minimum: group.minimum,
-    maximum: group.maximum,
-    free_count: group.freeCount,
-    modifiers: group.modifiers.map(
-      (modifier): ModifierWire => ({
-        id: modifier.id,
-        locales: localesToWire(modifier.names),
-        price: amountToWire(modifier.price, currency),
-        maximum: modifier.maximum,
-        visible: modifier.visible,
-        sold_out: modifier.soldOut,
-        taxes: [...modifier.taxIds],
-        tags: [...modifier.tagIds],
-        image: modifier.picture,
-      }),
-    ),
+    ...snakeFields(same),
+    locales: localesToWire(names),
+    modifiers: modifiers.map(({ names, price, taxIds, tagIds, picture, ...same }) => ({
+      ...snakeFields(same),
+      locales: localesToWire(names),
+      price: amountToWire(price, currency),
+      taxes: [...taxIds],
+      tags: [...tagIds],
+      image: picture,
+    })),
   }
 }
 
@@ -150,25 +137,18 @@ export function modifierGroupToWire(group: ModifierGroup, currency: Currency): M
  * @throws RangeError if an amount cannot be represented in the currency.
  */
 export function modifierGroupFromWire(wire: ModifierGroupWire, currency: Currency): ModifierGroup {
+  const { locales, modifiers, ...same } = wire
   return {
-    id: wire.id,
-    names: wire.locales.name,
-    minimum: wire.minimum,
-    maximum: wire.maximum,
-    freeCount: wire.free_count,
-    modifiers: wire.modifiers.map(
-      (modifier): Modifier => ({
-        id: modifier.id,
-        names: modifier.locales.name,
-        price: amountFromWire(modifier.price, currency),
-        maximum: modifier.maximum,
-        visible: modifier.visible,
-        soldOut: modifier.sold_out,
-        taxIds: modifier.taxes,
-        tagIds: modifier.tags,
-        picture: modifier.image,
-      }),
-    ),
+    ...camelFields(same),
+    names: locales.name,
+    modifiers: modifiers.map(({ locales, price, taxes, tags, image, ...same }) => ({
+      ...camelFields(same),
+      names: locales.name,
+      price: amountFromWire(price, currency),
+      taxIds: taxes,
+      tagIds: tags,
+      picture: image,
+    })),
   }
 }
 

@@ -30,3 +30,7 @@ export const FileHours = z.strictObject({
   saturday: z.array(FileShift).optional(),
   exceptions: z.array(z.strictObject({ date: ExceptionDate, shifts: z.array(FileShift) })).optional(),
 })
+
+/** An optional field of the file that is null where it is missing, as in the domain. */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.optional().transform((value) => value ?? null)

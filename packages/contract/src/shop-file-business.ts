@@ -1,6 +1,5 @@
-import { onlineMethods, paymentProviderNames } from '@sofra/ordering'
+import { fontFamilies, onlineMethods, paymentProviderNames } from '@sofra/ordering'
 import { z } from 'zod'
-import { fontFamilies } from './shop.ts'
 import { Price, Texts } from './shop-file-basics.ts'
 
 /* The business of the shop file: settings common to all of its branches. */

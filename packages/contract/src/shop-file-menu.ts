@@ -1,6 +1,6 @@
 import { sellingTypes } from '@sofra/menu'
 import { z } from 'zod'
-import { FileHours, Id, Percent, Price, Texts } from './shop-file-basics.ts'
+import { FileHours, Id, orNull, Percent, Price, Texts } from './shop-file-basics.ts'
 
 /* The menu of the shop file. */
 
@@ -41,12 +41,12 @@ const FileItem = z.strictObject({
   tags: z.array(Id).default([]),
   /** Ids of items to recommend with it, in order. */
   goes_well_with: z.array(Id).default([]),
-  calories: z.number().int().positive().optional(),
-  preparation_minutes: z.number().int().positive().optional(),
+  calories: orNull(z.number().int().positive()),
+  preparation_minutes: orNull(z.number().int().positive()),
   hours: FileHours.optional(),
   visible: z.boolean().default(true),
   pin: z.boolean().default(false),
-  stock: z.number().int().nonnegative().optional(),
+  stock: orNull(z.number().int().nonnegative()),
   /** Reference ids of branches that do not offer it. */
   not_in: z.array(z.string()).default([]),
   sold_out_in: z.array(z.string()).default([]),

@@ -1,7 +1,7 @@
+import type { Table } from '@sofra/ordering'
 import { z } from 'zod'
 import { BranchId, Id, LocaleHeader } from './basics.ts'
 import { endpoint } from './endpoint.ts'
-import type { Table } from './shop.ts'
 
 export const TableShape = z.object({ id: Id, name: z.string(), seats: z.number().int() })
 export const TablesResponse = z.object({ tables: z.array(TableShape) })

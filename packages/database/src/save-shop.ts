@@ -92,9 +92,7 @@ async function writeBusiness(tx: Tx, merchantId: string, businessId: string, { b
     table: 'businesses',
     key: ['merchant_id', 'id'],
     scope: { column: 'business_id', ids: [] },
-    rows: [
-      { merchant_id: merchantId, id: businessId, ...snakeFields(settings) },
-    ],
+    rows: [{ merchant_id: merchantId, id: businessId, ...snakeFields(settings) }],
   })
 }
 

@@ -34,7 +34,8 @@ export type ItemsTable = MenuRow &
     added_at: TimestampWithDefault
   }
 
-export type PriceLabelsTable = MenuRow & Columns<Omit<PriceLabel, 'by'>> & { item_id: string; sold_by: PriceLabel['by'] }
+export type PriceLabelsTable = MenuRow &
+  Columns<Omit<PriceLabel, 'by'>> & { item_id: string; sold_by: PriceLabel['by'] }
 
 export type ItemModifierGroupsTable = {
   merchant_id: string

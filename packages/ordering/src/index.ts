@@ -66,6 +66,19 @@ export {
   portionLimits,
   type QuantityLimits,
 } from './sellable-quantity.ts'
+export type {
+  AddressForm,
+  BranchSummary,
+  BusinessSettings,
+  Fonts,
+  SellingSettings,
+  ServicePoint,
+  Shop,
+  ShopAddress,
+  Table,
+  Theme,
+} from './shop.ts'
+export { fontFamilies } from './shop.ts'
 export {
   canTransition,
   canTransitionReservation,

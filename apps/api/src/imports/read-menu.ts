@@ -1,5 +1,6 @@
 import type { ShopFile } from '@sofra/contract/shop-file'
 import type { ShopRecord } from '@sofra/database'
+import { camelFields } from '@sofra/field-names'
 import { type Discounts, type PriceLabel, type SellingType, sellingTypes } from '@sofra/menu'
 import { amountFromWire, rateFromWire } from '@sofra/money'
 import { scheduleFromFile } from './hours.ts'
@@ -86,33 +87,25 @@ async function readItem(
   path: string,
   types: readonly SellingType[],
 ): Promise<ShopRecord['items'][number]> {
+  const { name, description, price, price_labels, hours, modifier_groups, taxes, tags, goes_well_with, ...rest } = item
+  const { discount, ...same } = rest
   const pictures = await Promise.all(
     item.pictures.map((name, position) => importContext.picture(`${path}.pictures.${position}`, name)),
   )
   return {
-    id: item.id,
+    ...camelFields(same),
     categoryId,
-    names: item.name,
-    descriptions: item.description ?? {},
+    names: name,
+    descriptions: description ?? {},
     pictures: pictures.filter((picture) => picture !== null),
     types: item.types ?? types.filter((type) => type !== 'reservation'),
-    visible: item.visible,
-    schedule: item.hours ? scheduleFromFile(item.hours) : null,
-    pin: item.pin,
-    stock: item.stock ?? null,
-    priceDisplay: item.price_display,
-    hidePrice: item.hide_price,
-    commentRequired: item.comment_required,
+    schedule: hours ? scheduleFromFile(hours) : null,
     priceLabels: readPriceLabels(importContext, item, path),
-    modifierGroupIds: item.modifier_groups,
+    modifierGroupIds: modifier_groups,
     // Default: all taxes on items.
-    taxIds: item.taxes ?? importContext.file.taxes.filter((tax) => tax.on === 'items').map((tax) => tax.id),
-    tagIds: item.tags,
-    goesWellWithIds: item.goes_well_with,
-    calories: item.calories ?? null,
-    preparationMinutes: item.preparation_minutes ?? null,
-    notIn: item.not_in,
-    soldOutIn: item.sold_out_in,
+    taxIds: taxes ?? importContext.file.taxes.filter((tax) => tax.on === 'items').map((tax) => tax.id),
+    tagIds: tags,
+    goesWellWithIds: goes_well_with,
   }
 }
 

@@ -1,9 +1,10 @@
 import type { ShopFile } from '@sofra/contract/shop-file'
-import type { BranchRecord, BusinessRecord, SellingSettings, ShopRecord } from '@sofra/database'
+import type { BranchRecord, BusinessRecord, ShopRecord } from '@sofra/database'
 import type { FeeRule } from '@sofra/delivery'
+import { camelFields } from '@sofra/field-names'
 import { type SellingType, sellingTypes } from '@sofra/menu'
 import { amountFromWire } from '@sofra/money'
-import { type AddressField, addressFields, type Residency } from '@sofra/ordering'
+import { type AddressField, addressFields, type Residency, type SellingSettings } from '@sofra/ordering'
 import { defaultMaxAdvanceMinutes } from '@sofra/scheduling'
 import { checkReferences } from './check-references.ts'
 import { scheduleFromFile } from './hours.ts'
@@ -35,48 +36,27 @@ export async function readShop(importContext: ImportContext): Promise<ShopRecord
 }
 
 async function readBusiness({ file, problems, picture, seal }: ImportContext): Promise<BusinessRecord> {
-  const { business } = file
+  const { name, tagline, type, theme, address_form, shipping_form, payment_accounts, ...settings } = file.business
   return {
-    names: business.name,
-    taglines: business.tagline ?? {},
-    businessType: business.type,
-    country: business.country,
-    currency: business.currency,
-    timeZone: business.time_zone,
-    languages: business.languages,
-    whatsapp: business.whatsapp ?? '',
+    ...camelFields(settings),
+    names: name,
+    taglines: tagline ?? {},
+    businessType: type,
+    whatsapp: settings.whatsapp ?? '',
+    policies: settings.policies ?? {},
     theme: {
-      accent: business.theme.accent,
-      mode: business.theme.mode,
-      logo: await picture('business.theme.logo', business.theme.logo),
-      cover: await picture('business.theme.cover', business.theme.cover),
-      pattern: business.theme.pattern,
-      background: business.theme.background ?? null,
-      fonts: business.theme.fonts,
+      ...theme,
+      logo: await picture('business.theme.logo', theme.logo),
+      cover: await picture('business.theme.cover', theme.cover),
+      background: theme.background ?? null,
     },
-    menuLayout: business.menu_layout,
-    menuCards: business.menu_cards,
-    addressForm: readAddressForm(business.address_form, problems),
-    shippingForm: readShippingForm(business.shipping_form, problems),
-    enableGift: business.enable_gift,
+    addressForm: readAddressForm(address_form, problems),
+    shippingForm: readShippingForm(shipping_form, problems),
     tips: readTips({ file, problems }),
-    dropPin: business.drop_pin,
-    showCarInfo: business.show_car_info,
-    chooseTable: business.choose_table,
-    fastCheckout: business.fast_checkout,
-    cart: business.cart,
-    hidePrice: business.hide_price,
-    social: business.social,
-    policies: business.policies ?? {},
-    showRating: business.show_rating,
-    disableOtp: business.disable_otp,
-    defaultCash: business.default_cash,
-    orderMessages: business.order_messages,
     enableWallet: file.wallet?.on ?? false,
     walletPolicy: file.wallet?.policy ?? {},
     highlightedCategoryId: file.highlighted_category ?? null,
-    lockMinutes: business.lock_minutes,
-    paymentAccounts: readPaymentAccounts(business.payment_accounts, problems, seal),
+    paymentAccounts: readPaymentAccounts(payment_accounts, problems, seal),
   }
 }
 

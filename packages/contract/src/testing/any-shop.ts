@@ -1,7 +1,6 @@
 import { sellingTypes } from '@sofra/menu'
-import { addressFields, paymentMethods } from '@sofra/ordering'
+import { addressFields, type BranchSummary, paymentMethods, type SellingSettings, type Shop } from '@sofra/ordering'
 import fc from 'fast-check'
-import type { BranchSummary, SellingSettings, Shop } from '../shop.ts'
 import { anyPause, anySchedule } from './any-hours.ts'
 import { anyTax } from './any-menu.ts'
 import { amount, byType, count, currency, id, maybe, picture, point, text, texts } from './any-values.ts'

@@ -2,9 +2,9 @@ import type { Pause, Schedule } from '@sofra/availability'
 import type { Point } from '@sofra/delivery'
 import type { Picture, SellingType, Tax, Texts } from '@sofra/menu'
 import type { Amount, Currency } from '@sofra/money'
-import type { AddressField, DropPin, PaymentMethod, Residency } from '@sofra/ordering'
 import type { Tips } from '@sofra/pricing'
 import type { OrderHours, ScheduleRules } from '@sofra/scheduling'
+import type { AddressField, DropPin, PaymentMethod, Residency } from './order.ts'
 
 /** The theme of a business; colours are corrected for contrast (packages/ui `brand.ts`). */
 export interface Theme {
@@ -69,19 +69,10 @@ export interface BranchSummary {
   readonly lastOrderMinutes: Readonly<Partial<Record<SellingType, number>>>
 }
 
-/** The business and the current branch, without its menu. */
-export interface Shop {
-  readonly referenceId: string
-  readonly merchantId: string
-  readonly businessId: string
-  readonly branchId: string
+/** The settings of a business that guests see. A setting with the same value on the wire and in its column is defined here once. */
+export interface BusinessSettings {
   readonly names: Texts
   readonly taglines: Texts
-  readonly branchNames: Texts
-  readonly address: Texts
-  readonly phone: string
-  readonly whatsapp: string
-  readonly point: Point | null
   readonly businessType: 'restaurant' | 'cafe' | 'shop'
   /** ISO 3166-1 alpha-2. */
   readonly country: string
@@ -89,18 +80,13 @@ export interface Shop {
   readonly timeZone: string
   /** The first is the fallback language. */
   readonly languages: readonly string[]
-  /** The storefront of a suspended business shows the status 433 page with contact details. */
-  readonly status: 'active' | 'suspended'
+  readonly whatsapp: string
   readonly theme: Theme
   readonly menuLayout: 'standard' | 'sub-categories'
   readonly menuCards: 'list' | 'grid'
-  readonly sellingTypes: readonly SellingType[]
-  readonly selling: Readonly<Partial<Record<SellingType, SellingSettings>>>
   readonly addressForm: AddressForm
   /** The address form for shipments. */
   readonly shippingForm: AddressForm
-  /** Where products and services are delivered on site; empty: guests enter a text. */
-  readonly servicePoints: readonly ServicePoint[]
   /** Deliveries can be ordered as gifts (docs/product.md: enable_gift). */
   readonly enableGift: boolean
   /** Proposed tips; null: no tips. */
@@ -121,13 +107,36 @@ export interface Shop {
   /** Ordering is enabled; otherwise the menu is read-only. */
   readonly cart: boolean
   readonly hidePrice: boolean
-  readonly rating: { readonly average: number; readonly count: number } | null
-  readonly orderTaxes: readonly Tax[]
   readonly social: Readonly<Record<string, string>>
   /** Sanitized HTML. */
   readonly policies: Texts
+}
+
+/** The ids of a shop. */
+export interface ShopAddress {
+  readonly referenceId: string
+  readonly merchantId: string
+  readonly businessId: string
+  readonly branchId: string
+}
+
+/** The business and the current branch, without its menu. */
+export interface Shop extends ShopAddress, BusinessSettings {
+  readonly branchNames: Texts
+  readonly address: Texts
+  readonly phone: string
+  readonly point: Point | null
+  /** The storefront of a suspended business shows the status 433 page with contact details. */
+  readonly status: 'active' | 'suspended'
+  readonly sellingTypes: readonly SellingType[]
+  readonly selling: Readonly<Partial<Record<SellingType, SellingSettings>>>
+  /** Where products and services are delivered on site; empty: guests enter a text. */
+  readonly servicePoints: readonly ServicePoint[]
+  /** Null where ratings are not displayed, or none exist. */
+  readonly rating: { readonly average: number; readonly count: number } | null
+  readonly orderTaxes: readonly Tax[]
   readonly branches: readonly BranchSummary[]
-  /** The version of the published menu, to detect outdated copies. */
+  /** The version of the published menu, to detect outdated copies; empty until a menu is published. */
   readonly menuVersion: string
 }
 
