@@ -47,10 +47,13 @@ export async function startProduct(
   }
 
   await openFolders(config)
-  const webApps = (await options.prepare?.()) ?? null
+  // The web apps are built while the database starts and the demo is loaded: neither needs the other.
+  const building = Promise.resolve(options.prepare?.() ?? null)
+  // A failure is reported where the builds are awaited, even if the database fails first.
+  building.catch(() => {})
   const database = await openDatabase(config, log)
   try {
-    const worker = await startServing(config, log, database, webApps, options)
+    const worker = await startServing(config, log, database, building, options)
     return {
       url: worker.url,
       config,
@@ -70,12 +73,13 @@ async function startServing(
   config: Config,
   log: Logger,
   database: OpenDatabase,
-  webApps: WebAppFolders | null,
+  building: Promise<WebAppFolders | null>,
   { loadDemo, startDemoMaps, development }: RunOptions,
 ): Promise<Worker> {
   const secret = config.secret ?? (await loadSecret(config.dataDir))
   const found = { databaseUrl: database.url, secret }
   if (config.demo) await loadDemo?.({ ...found, picturesDir: config.picturesDir, log })
+  const webApps = await building
   const demoMaps = config.demo && config.map.searchUrl === undefined ? await startDemoMaps?.() : undefined
   const handover = { ...found, webApps, mapSearchUrl: config.map.searchUrl ?? demoMaps?.url }
   try {
