@@ -3,9 +3,10 @@ import path from 'node:path'
 import { storefrontLanguages } from '@sofra/i18n'
 import { loadStorefront } from '@sofra/i18n/storefront'
 import type { Plugin, Rollup } from 'vite'
-import { entryRoutes } from './app/shell/entry-routes.ts'
+import { entryPatterns } from './app/shell/entry-routes.ts'
+import { routeFilesOf } from './route-files.ts'
 
-/** URLs of the catalogue files of a language: `entry` for `entryRoutes`, `deferred` for all other messages. */
+/** URLs of the catalogue files of a language: `entry` for `entryPatterns`, `deferred` for all other messages. */
 export interface LanguageFiles {
   readonly entry: string
   readonly deferred: string
@@ -54,10 +55,11 @@ export function languageFiles(): Plugin {
 /** All chunks that can run on an entry route. */
 function entryChunks(bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
   const chunks = new Map(Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])))
+  const files = [...routeFilesOf(entryPatterns)]
   const isEntry = ({ facadeModuleId }: Rollup.OutputChunk) =>
-    ['entry.client', ...entryRoutes].some((route) => facadeModuleId?.includes(`/storefront/app/${route}.tsx`))
+    files.some((file) => facadeModuleId?.includes(`/storefront/app/${file}`))
   const found = new Set([...chunks.values()].filter(isEntry))
-  if (found.size <= entryRoutes.length) throw new Error('Cannot split the catalogues: an entry route has no chunk')
+  if (found.size < files.length) throw new Error('Cannot split the catalogues: an entry route has no chunk')
   for (const chunk of found) {
     for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
       const next = chunks.get(name)

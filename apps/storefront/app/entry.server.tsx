@@ -17,7 +17,7 @@ import {
   requestContext,
 } from './server-context.ts'
 import { deferScripts } from './shell/deferred-hydration.server.ts'
-import { entryRoutes } from './shell/entry-routes.ts'
+import { isEntryPattern } from './shell/entry-routes.ts'
 import { languageFilesOf } from './shell/language-file.server.ts'
 import { plainFacts } from './shell/page-facts.server.ts'
 import { PageFactsProvider } from './shell/page-facts.ts'
@@ -70,9 +70,8 @@ export default async function handleRequest(
   const added = icon + head + preloadFonts(page?.fonts ?? []) + pictures
   const whole = html.replace('</head>', () => `${added}</head>`)
   const files = languageFilesOf(facts.language)
-  const needsDeferredCatalogue = !entry.staticHandlerContext.matches.every(({ route }) =>
-    entryRoutes.includes(route.id),
-  )
+  const pattern = entry.staticHandlerContext.matches.flatMap(({ route }) => route.path || []).join('/')
+  const needsDeferredCatalogue = !isEntryPattern(pattern)
   const catalogues = { catalogue: files?.entry, deferredCatalogue: files?.deferred, needsDeferredCatalogue }
   return new Response(deferScripts(whole, catalogues, nonce), { status, headers })
 }

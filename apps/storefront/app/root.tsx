@@ -5,14 +5,16 @@ import './shell/document.css'
 import './shell/error-screen.module.css'
 import { pickLanguage, storefrontLanguages } from '@sofra/i18n'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { cookiesContext, pageContext, requestContext } from './server-context.ts'
+import { loadMessages } from './shell/load-messages.ts'
 import { NavigationStatus } from './shell/navigation-status.tsx'
 import { OfflineScreen } from './shell/offline-screen.tsx'
 import { plainFacts } from './shell/page-facts.server.ts'
 import { usePageFacts } from './shell/page-facts.ts'
 import { keepStaleData } from './shell/polling.ts'
+import { RootErrorBoundary } from './shell/root-error-boundary.tsx'
 
 /** Loaded on demand; when it cannot be loaded, the offline screen is shown. */
 const ErrorScreen = import.meta.env.SSR
@@ -40,15 +42,21 @@ const preparePage: Route.MiddlewareFunction = async ({ request, context }, next)
 
 export const middleware: Route.MiddlewareFunction[] = [preparePage]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepStaleData]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepStaleData, loadMessages]
 
 function browserHeadersOf({ headers }: Request): Record<string, string> {
   const forwarded = ['user-agent', 'origin'].map((name) => [name, headers.get(name)] as const)
   return Object.fromEntries(forwarded.filter((pair): pair is [string, string] => pair[1] !== null))
 }
 
-/** The document of every page, including error screens. */
+/** The document of every page, including error screens; when an error screen fails, a plain page. */
 export function Layout({ children }: { children: ReactNode }) {
+  const failed = useRouteError() !== undefined
+  const page = <PageDocument>{children}</PageDocument>
+  return failed ? <RootErrorBoundary>{page}</RootErrorBoundary> : page
+}
+
+function PageDocument({ children }: { children: ReactNode }) {
   const facts = usePageFacts()
   return (
     <html

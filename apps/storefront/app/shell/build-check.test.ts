@@ -5,11 +5,18 @@ const hour = 60 * 60 * 1000
 /** Fake browser globals for the build check; the page belongs to build `one`. */
 function openPage() {
   const stored = new Map<string, string>()
-  const page = Object.assign(new EventTarget(), { __reactRouterManifest: { version: 'one' } })
+  const navigation = new EventTarget()
+  const page = Object.assign(new EventTarget(), { __reactRouterManifest: { version: 'one' }, navigation })
+  const startReload = (facts = {}) => {
+    const event = new Event('navigate', { cancelable: true })
+    navigation.dispatchEvent(Object.assign(event, { navigationType: 'reload', userInitiated: false, ...facts }))
+    return event
+  }
   const reload = vi.fn()
   const assign = vi.fn()
   vi.stubGlobal('window', page)
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  const documentElement = { dataset: {} }
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement }))
   vi.stubGlobal('location', { reload, assign })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -22,7 +29,12 @@ function openPage() {
     vi.advanceTimersByTime(300)
     return event
   }
-  return { reload, assign, loseChunk }
+  const reloadByRouter = () => {
+    const event = startReload()
+    vi.advanceTimersByTime(300)
+    return event
+  }
+  return { reload, assign, loseChunk, startReload, reloadByRouter }
 }
 
 const latestIs = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer))
@@ -91,4 +103,43 @@ test('loads the target of a pending navigation as a document when a chunk is mis
   setPendingNavigation(null)
   expect(loseChunk().defaultPrevented).toBe(true)
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('loads the target as a document instead of the router’s reload of the current page', async () => {
+  const { reload, assign, reloadByRouter } = openPage()
+  const { setPendingNavigation } = await watch()
+  setPendingNavigation('/mashawi/delivery/cart')
+  expect(reloadByRouter().defaultPrevented).toBe(true)
+  expect(assign).toHaveBeenCalledWith('/mashawi/delivery/cart')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('allows one reload by the router within ten seconds', async () => {
+  const { reload, reloadByRouter } = openPage()
+  await watch()
+  expect(reloadByRouter().defaultPrevented).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(reloadByRouter().defaultPrevented).toBe(true)
+  expect(reload).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(10_000)
+  reloadByRouter()
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['a reload by the guest', { userInitiated: true }],
+  ['a navigation to another page', { navigationType: 'push' }],
+])('does not prevent %s', async (_, facts) => {
+  const { startReload } = openPage()
+  await watch()
+  expect(startReload(facts).defaultPrevented).toBe(false)
+})
+
+test('does not prevent its own reload', async () => {
+  const { reload, startReload, loseChunk } = openPage()
+  const prevented = vi.fn()
+  reload.mockImplementation(() => prevented(startReload().defaultPrevented))
+  await watch()
+  loseChunk()
+  expect(prevented).toHaveBeenCalledExactlyOnceWith(false)
 })

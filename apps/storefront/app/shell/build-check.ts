@@ -7,6 +7,7 @@ const reloadKey = 'sofra.reloaded-at'
 
 let outdated = false
 let pendingUrl: string | null = null
+let reloading = false
 
 /**
  * Checks hourly for a newer build; when there is one, the next navigation loads a whole document. A missing chunk
@@ -22,12 +23,45 @@ export function watchBuilds(): void {
     void checkBuild()
   })
   window.addEventListener('vite:preloadError', (event) => {
-    if (pendingUrl === null && !tryAcquireReload()) return
-    event.preventDefault()
-    // The target of a navigation becomes known shortly after its chunk fails. It is loaded as a document, which cannot
-    // loop.
-    setTimeout(() => (pendingUrl === null ? location.reload() : location.assign(pendingUrl)), settlingMilliseconds)
+    if (recoverByLoading()) event.preventDefault()
   })
+  // When a route module cannot be loaded, React Router reloads the current page, each time and without its target.
+  // Browsers without the Navigation API (Firefox before 147, Safari before 26.2) do so.
+  ;(window as Partial<Window>).navigation?.addEventListener('navigate', (event) => {
+    if (!isRouterReload(event)) return
+    event.preventDefault()
+    setTimeout(() => (pendingUrl !== null || tryAcquireReload()) && loadAgain(), settlingMilliseconds)
+  })
+}
+
+/**
+ * Loads the target of the navigation in progress as a document because one of its files is missing, or else reloads the
+ * page. Returns false, and does nothing, when the page was reloaded less than ten seconds ago.
+ */
+export function recoverByLoading(): boolean {
+  if (pendingUrl === null && !tryAcquireReload()) return false
+  // The target of a navigation becomes known shortly after its chunk fails.
+  setTimeout(loadAgain, settlingMilliseconds)
+  return true
+}
+
+/** Reloads the page. Every reload after hydration must use this function; all others are taken for the router's. */
+export function reloadPage(): void {
+  reloading = true
+  location.reload()
+  reloading = false
+}
+
+function loadAgain(): void {
+  // A document cannot loop.
+  if (pendingUrl === null) reloadPage()
+  else location.assign(pendingUrl)
+}
+
+/** Whether a reload was started by a script that is not ours; deferred-hydration.ts sets `leaving` for its own. */
+function isRouterReload({ navigationType, userInitiated }: NavigateEvent): boolean {
+  const isOurs = reloading || 'leaving' in document.documentElement.dataset
+  return navigationType === 'reload' && !userInitiated && !isOurs
 }
 
 /** Sets the URL of the navigation in progress; null: none. */

@@ -13,7 +13,7 @@ export interface DeferredFiles {
    */
   readonly catalogue: string | undefined
   readonly deferredCatalogue: string | undefined
-  /** Whether the page is none of `entryRoutes`, so that it needs the deferred catalogue. */
+  /** Whether the page is no entry page (entry-routes.ts), so that it needs the deferred catalogue. */
   readonly needsDeferredCatalogue: boolean
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { reloadPage } from './build-check.ts'
 import styles from './error-screen.module.css'
 import { useTranslation } from './translation.tsx'
 
@@ -6,9 +7,8 @@ import { useTranslation } from './translation.tsx'
 export function OfflineScreen() {
   const { t } = useTranslation()
   useEffect(() => {
-    const again = () => location.reload()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    addEventListener('online', reloadPage)
+    return () => removeEventListener('online', reloadPage)
   }, [])
   return (
     <main className={styles['screen']} id="content">

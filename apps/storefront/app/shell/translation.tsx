@@ -65,6 +65,8 @@ let deferred: Promise<unknown> | undefined
  * retried by the next call.
  */
 export function loadDeferredCatalogue(): Promise<unknown> {
+  // In development, `loadTranslation` has loaded all messages.
+  if (import.meta.env.DEV) return Promise.resolve()
   deferred ??= fetchLinked(deferredCatalogueLinkId).then(
     (messages) => Object.assign(loadedMessages, messages),
     (error) => {
@@ -78,7 +80,9 @@ export function loadDeferredCatalogue(): Promise<unknown> {
 async function fetchLinked(id: string) {
   const link = document.querySelector<HTMLLinkElement>(`link#${id}`)
   if (!link) throw new Error(`Cannot load the catalogue: the document has no link#${id}`)
-  return (await fetch(link.href)).json()
+  const response = await fetch(link.href)
+  if (!response.ok) throw new Error(`Cannot load the catalogue: ${link.href} returned ${response.status}`)
+  return response.json()
 }
 
 const TranslationContext = createContext<Translation | null>(null)
