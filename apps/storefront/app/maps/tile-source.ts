@@ -1,3 +1,5 @@
+import { loadJson } from '../shell/fetch-cache.ts'
+
 /** Source of map tiles and its attribution. */
 export interface TileSource {
   /** URL template with `{z}`, `{x}` and `{y}`. */
@@ -5,23 +7,13 @@ export interface TileSource {
   readonly credit: string
 }
 
-let request: Promise<TileSource | null> | null = null
-
 /** The tile source; null: none is configured. Loaded once, and again after a failure. */
-export function loadTileSource(referenceId: string): Promise<TileSource | null> {
-  request ??= fetchTileSource(referenceId)
-  return request
-}
-
-async function fetchTileSource(referenceId: string): Promise<TileSource | null> {
+export async function loadTileSource(referenceId: string): Promise<TileSource | null> {
   try {
-    const response = await fetch(`/${referenceId}/map.json`)
-    if (!response.ok) throw new Error(`map.json answered ${response.status}`)
-    const { ground } = (await response.json()) as { ground: TileSource | null }
-    return ground
+    // The tiles are the same for all branches.
+    return (await loadJson<{ ground: TileSource | null }>(`/${referenceId}/map.json`, { key: 'map' })).ground
   } catch {
     // Without tiles, the map shows a plain grid.
-    request = null
     return null
   }
 }

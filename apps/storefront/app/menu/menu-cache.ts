@@ -1,34 +1,15 @@
 import type { Menu } from '@sofra/menu'
 import { currentMenu, type MenuKey } from '../business/current-menu.ts'
-
-const pendingMenus = new Map<string, Promise<Menu>>()
-const loadedMenus = new Map<string, Menu>()
+import { cachedJson, loadJson } from '../shell/fetch-cache.ts'
 
 /** A loaded menu, by default the current one; undefined when it is not in the cache. */
 export function cachedMenu(key: MenuKey | undefined = currentMenu()): Menu | undefined {
-  return key && loadedMenus.get(urlOf(key))
+  return key && cachedJson<Menu>(urlOf(key))
 }
 
-/** Loads a menu once per session and version. Throws when the request fails; the next call retries. */
+/** Loads a menu once per page and version. @throws Error when the request fails; the next call retries. */
 export function loadMenu(key: MenuKey): Promise<Menu> {
-  const address = urlOf(key)
-  let menu = pendingMenus.get(address)
-  if (!menu) {
-    menu = fetchMenu(address)
-    pendingMenus.set(address, menu)
-    menu.then(
-      (arrived) => loadedMenus.set(address, arrived),
-      // The next call retries.
-      () => pendingMenus.delete(address),
-    )
-  }
-  return menu
-}
-
-async function fetchMenu(address: string): Promise<Menu> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`Cannot load the menu: ${address} answered ${response.status}`)
-  return response.json()
+  return loadJson<Menu>(urlOf(key))
 }
 
 function urlOf({ referenceId, version, language }: MenuKey): string {
