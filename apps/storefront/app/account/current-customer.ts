@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { clearWalletPreference } from '../guest/wallet-preference.ts'
 import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
+import { record } from '../shell/stored-values.ts'
 import { clearProofs } from './clear-proofs.ts'
 import { readDisplayName, truncateName, useDisplayName } from './display-name.ts'
 import { isAccountActive, removeAccountChoices, takeGuestSnapshot } from './guest-snapshot.ts'
@@ -115,17 +116,15 @@ function readCustomer(businessId: string): CurrentCustomer | null {
 
 /** Validates the stored JSON; data of another shape is discarded. */
 function parseCustomer(stored: unknown): CurrentCustomer | null {
-  const { id, name, phone, locations } = (stored ?? {}) as Partial<Record<keyof CurrentCustomer, unknown>>
+  const { id, name, phone, locations } = (record(stored) ?? {}) as Partial<Record<keyof CurrentCustomer, unknown>>
   if (typeof id !== 'string' || typeof name !== 'string' || typeof phone !== 'string') return null
   if (!Array.isArray(locations) || !locations.every(isLocation)) return null
   return { id, name, phone, locations }
 }
 
 function isLocation(stored: unknown): stored is SavedAddress {
-  const { id, destination, address } = (stored ?? {}) as Partial<Record<keyof SavedAddress, unknown>>
-  return (
-    typeof id === 'string' && typeof destination === 'object' && destination !== null && typeof address === 'object'
-  )
+  const { id, destination, address } = (record(stored) ?? {}) as Partial<Record<keyof SavedAddress, unknown>>
+  return typeof id === 'string' && record(destination) !== null && typeof address === 'object'
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,7 @@
 import type { PhoneProof } from '@sofra/contract/customers-codes-codec'
 import { dialCodeOf } from '../contact/dial-codes.ts'
 import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
+import { record } from '../shell/stored-values.ts'
 import { proofsKey } from './clear-proofs.ts'
 
 /* Verified numbers are not verified again: the proof is stored on the device and sent with orders for that number. */
@@ -42,7 +43,7 @@ function readProofs(businessId: string, now: number): PhoneProof[] {
 }
 
 function isProof(stored: unknown): stored is PhoneProof {
-  const { phone, proof, expiresAt } = (stored ?? {}) as Partial<Record<keyof PhoneProof, unknown>>
+  const { phone, proof, expiresAt } = (record(stored) ?? {}) as Partial<Record<keyof PhoneProof, unknown>>
   return typeof phone === 'string' && typeof proof === 'string' && proof.length <= 200 && typeof expiresAt === 'number'
 }
 

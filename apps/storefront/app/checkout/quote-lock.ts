@@ -6,6 +6,7 @@ import type { CartLine } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type { Slot } from '@sofra/scheduling'
 import { parseSlot } from '../guest/checkout-draft.ts'
+import { record } from '../shell/stored-values.ts'
 
 /** A quote lock as stored in the browser. */
 export interface StoredQuoteLock {
@@ -67,8 +68,4 @@ export function secondsLeft({ endsAt }: Pick<StoredQuoteLock, 'endsAt'>, now: nu
 /** Formats seconds as minutes and seconds: `9:05`. */
 export function countdownText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
-
-function record(value: unknown): Readonly<Record<string, unknown>> | null {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
 }

@@ -13,6 +13,8 @@ import { dialCodeOf } from '../contact/dial-codes.ts'
 import { parseGift, parseSlot } from '../guest/checkout-draft.ts'
 import { fulfilmentOf, parseChoices } from '../guest/choices.ts'
 import { shopContext } from '../server-context.ts'
+import { parseJson } from '../shell/safe-storage.ts'
+import { record } from '../shell/stored-values.ts'
 import type { OrderResponse, QuoteLockResponse, QuoteResponse } from './request.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -27,12 +29,7 @@ const maxBodyLength = 256 * 1024
 export async function parseJsonBody(request: Request): Promise<Readonly<Record<string, unknown>> | null> {
   const text = await request.text()
   if (text.length > maxBodyLength) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
-  } catch {
-    return null
-  }
+  return record(parseJson(text))
 }
 
 /** Requests the current quote of a cart and its problems. @throws any error other than a `Refusal` of the API. */

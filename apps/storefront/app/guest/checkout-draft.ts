@@ -1,6 +1,7 @@
 import type { RequestedGift } from '@sofra/ordering'
 import type { TipChoice } from '@sofra/pricing'
 import type { Slot } from '@sofra/scheduling'
+import { dialCode, record, text } from '../shell/stored-values.ts'
 
 /** The choices of a single order: kept across reloads in session storage, cleared once the order is placed. */
 export interface CheckoutDraft {
@@ -33,11 +34,10 @@ export function parseSlot(stored: unknown): Slot | null {
 export function parseGift(stored: unknown): RequestedGift | null {
   const gift = record(stored)
   if (!gift) return null
-  const dialCode = text(gift['dialCode'], 6)
   const date = text(gift['date'], 10)
   return {
     name: text(gift['name'], 100),
-    dialCode: /^\+\d{1,4}$/.test(dialCode) ? dialCode : '',
+    dialCode: dialCode(gift['dialCode']),
     phone: text(gift['phone'], 40),
     message: text(gift['message'], 500),
     date: /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null,
@@ -52,17 +52,6 @@ function parseTip(stored: unknown): TipChoice | null {
     return { kind: 'percent', percent }
   }
   return tip?.['kind'] === 'amount' && isWhole(amount) && amount > 0 ? { kind: 'amount', amount } : null
-}
-
-function record(value: unknown): Readonly<Record<string, unknown>> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : null
-}
-
-function text(value: unknown, length: number): string {
-  // Control characters and lone surrogates are removed: the database rejects them.
-  return typeof value === 'string' ? value.slice(0, length).replace(/[^\P{Cc}\n]|\p{Cs}/gu, '') : ''
 }
 
 function isWhole(value: unknown): value is number {

@@ -11,6 +11,7 @@ import {
   type Residency,
 } from '@sofra/ordering'
 import { parsePoint } from '../maps/parse-point.ts'
+import { dialCode, record, text } from '../shell/stored-values.ts'
 
 /** A table, identified by its QR code or chosen from the list. */
 export interface ChosenTable {
@@ -76,8 +77,6 @@ const tableLifetimeMilliseconds = 4 * 60 * 60 * 1000
 
 const residencies: readonly Residency[] = ['company', 'house', 'apartment']
 
-type Stored = Readonly<Record<string, unknown>>
-
 /**
  * Parses stored or received choices. Invalid fields get their empty value; another format version gives `emptyChoices`.
  */
@@ -97,7 +96,7 @@ export function parseChoices(stored: unknown): Choices {
     servicePoint: text(fields['servicePoint'], 60),
     servicePlace: text(fields['servicePlace'], 60),
     name: text(fields['name'], 100),
-    dialCode: /^\+\d{1,4}$/.test(text(fields['dialCode'], 6)) ? text(fields['dialCode'], 6) : '',
+    dialCode: dialCode(fields['dialCode']),
     phone: text(fields['phone'], 40),
     paymentMethod: paymentMethods.find((method) => method === fields['paymentMethod']) ?? null,
   }
@@ -172,13 +171,4 @@ function readTable(stored: unknown): ChosenTable | null {
   const [id, branchId, at] = [text(table?.['id'], 80), text(table?.['branchId'], 80), table?.['at']]
   if (!id || !branchId || typeof at !== 'number' || !Number.isFinite(at)) return null
   return { id, branchId, name: text(table?.['name'], 60), at }
-}
-
-function record(value: unknown): Stored | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Stored) : null
-}
-
-function text(value: unknown, length: number): string {
-  // Control characters and lone surrogates are removed: the database rejects them.
-  return typeof value === 'string' ? value.slice(0, length).replace(/[^\P{Cc}\n]|\p{Cs}/gu, '') : ''
 }

@@ -1,5 +1,6 @@
 import { type CartLine, emptyCart, parseCart } from '@sofra/ordering'
 import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
+import { record } from '../shell/stored-values.ts'
 import { cartStoreOf } from './cart-store.ts'
 import { emptyDraft } from './checkout-draft.ts'
 import { checkoutStoreOf } from './checkout-store.ts'
@@ -18,11 +19,8 @@ export function savePendingPayment(businessId: string, payment: PendingPayment):
 
 /** The unpaid earlier order of this cart, as far as this device knows; a new order replaces it. */
 export function unpaidOrderOf(businessId: string): { readonly id: string; readonly key: string } | null {
-  const stored = parseJson(readStorage(storageKey(businessId))) as {
-    readonly id?: unknown
-    readonly key?: unknown
-  } | null
-  return typeof stored?.id === 'string' && typeof stored.key === 'string' ? { id: stored.id, key: stored.key } : null
+  const { id, key } = readPayment(businessId)
+  return typeof id === 'string' && typeof key === 'string' ? { id, key } : null
 }
 
 /** Deletes the stored order: it was replaced, or it no longer depends on the cart. */
@@ -32,17 +30,18 @@ export function clearPendingPayment(businessId: string): void {
 
 /** Clears the draft and the cart of a paid order. A cart that was changed since is kept. */
 export function clearPaidCart(businessId: string, orderId: string): void {
-  const stored = parseJson(readStorage(storageKey(businessId))) as {
-    readonly id?: unknown
-    readonly lines?: unknown
-  } | null
-  if (stored?.id !== orderId) return
+  const stored = readPayment(businessId)
+  if (stored.id !== orderId) return
   writeStorage(storageKey(businessId), null)
   const { lines } = parseCart({ version: 1, lines: stored.lines })
   const store = cartStoreOf(businessId).getState()
   store.load()
   store.change((cart) => (JSON.stringify(cart.lines) === JSON.stringify(lines) ? emptyCart : cart))
   checkoutStoreOf(businessId).getState().updateDraft(emptyDraft)
+}
+
+function readPayment(businessId: string): Partial<Record<keyof PendingPayment, unknown>> {
+  return record(parseJson(readStorage(storageKey(businessId)))) ?? {}
 }
 
 function storageKey(businessId: string): string {
