@@ -16,13 +16,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { branch, sections: menuSections(menu, context.get(pageContext).language, Date.now()) }
 }
 
-/** Sets the availability of one item; the form field `sale` is `today`, `for-now` or `on-sale`. */
+/** The values of the form field `sale`. */
+const sales = ['today', 'for-now', 'on-sale'] as const
+
+/** Sets the availability of one item: sold out for today, sold out until further notice, or on sale. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const branch = context.get(staffContext).branches.find(({ id }) => id === form.get('branch'))
   const item = form.get('item')
-  const sale = form.get('sale')
-  if (!branch || typeof item !== 'string') return data({ problem: 'menu.notSaved' } as const, { status: 400 })
+  const sale = sales.find((one) => one === form.get('sale'))
+  if (!branch || typeof item !== 'string' || !sale) return data({ problem: 'menu.notSaved' } as const, { status: 400 })
   try {
     await api(context).call(setSoldOut, {
       params: { id: item },
