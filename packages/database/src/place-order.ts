@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import type { Instant, LocalDate } from '@sofra/availability'
 import type { SellingType } from '@sofra/menu'
 import type { Fulfilment, Gift, OrderState, PaymentMethod } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type pg from 'pg'
-import { menuChannel, orderChannel } from './changes.ts'
-import { type HoldOutcome, retryingAfterExpiry, type Shortage, shortageOf } from './holds.ts'
+import { retryingAfterExpiry, type Shortage, shortageOf } from './holds.ts'
 import { findRepeatedOrder } from './idempotency.ts'
+import { newOrderKey } from './order-key.ts'
 import { publishOutbox } from './outbox.ts'
+import { stateOf, type WrittenOrder, writeOrder } from './place-order-statement.ts'
 import { beginAsMerchant, retryOnDeadlock, txOf, withConnection } from './tenancy.ts'
 import { addPendingPayment, cancelEarlierOrder, type EarlierOrder, type PendingPayment } from './unpaid-orders.ts'
 import { holdWallet } from './wallet.ts'
@@ -123,8 +123,8 @@ async function placeOnce(client: pg.PoolClient, order: NewOrder): Promise<Outcom
     return { kind: 'earlier-order-confirmed' }
   }
   // An order from a quote lock has the lock's id and key, so that a repeated request finds it.
-  const key = order.lock?.use === 'convert' ? order.lock.key : newKey()
-  const written = await write(client, order, number, key)
+  const key = order.lock?.use === 'convert' ? order.lock.key : newOrderKey()
+  const written = await writeOrder(client, order, number, key)
   const refusal = refusalOf(written)
   if (!written || refusal) {
     await client.query('rollback')
@@ -150,147 +150,7 @@ async function holdWalletMoney(client: pg.PoolClient, order: NewOrder, orderId: 
   return holdWallet(client, { merchantId, customerId, currency, orderId, amount, at })
 }
 
-function refusalOf(written: Written | undefined): Shortage | { kind: 'lock-gone' } | null {
+function refusalOf(written: WrittenOrder | undefined): Shortage | { kind: 'lock-gone' } | null {
   const { outcome } = written ?? {}
   return outcome?.problem === 'lock-gone' ? { kind: 'lock-gone' } : shortageOf(outcome)
-}
-
-function stateOf(order: NewOrder): 'pending' | 'scheduled' {
-  return order.releaseAt === null ? 'pending' : 'scheduled'
-}
-
-type Written = { order_id: string; outbox_ids: string[]; outcome: HoldOutcome | null }
-
-/** Writes the order; undefined when the idempotency key is used. */
-async function write(
-  client: pg.PoolClient,
-  order: NewOrder,
-  number: number,
-  key: string,
-): Promise<Written | undefined> {
-  const { quote } = order
-  const lines = quote.lines.map((line, position) => ({
-    position,
-    item_id: line.itemId,
-    price_label_id: line.priceLabelId,
-    count: line.count,
-    weight: line.weight,
-    total: line.total,
-  }))
-  const { rows } = await client.query<Written>({
-    name: 'place-order',
-    text: placeOrderSql,
-    values: [
-      order.merchantId,
-      order.businessId,
-      order.branchId,
-      order.idempotencyKey,
-      order.bodyHash,
-      order.localDate,
-      number,
-      key,
-      order.sellingType,
-      stateOf(order),
-      new Date(order.placedAt).toISOString(),
-      instantOrNull(order.scheduledFor?.from),
-      instantOrNull(order.scheduledFor?.to),
-      instantOrNull(order.releaseAt),
-      order.name,
-      order.phone,
-      order.language,
-      order.note,
-      JSON.stringify(order.fulfilment),
-      order.paymentMethod,
-      order.couponCode?.toUpperCase() ?? null,
-      quote.menuVersion,
-      quote.currency,
-      quote.total,
-      quote.toPay,
-      JSON.stringify(quote),
-      JSON.stringify(lines),
-      order.customer ?? null,
-      order.lock?.use === 'convert' ? order.lock.id : null,
-      order.lock?.use === 'replace' ? order.lock.id : null,
-      order.lock?.key ?? null,
-      order.gift ? JSON.stringify({ ...order.gift, key: newKey() }) : null,
-      order.customerId ?? null,
-    ],
-  })
-  return rows[0]
-}
-
-/*
- * Writes every table of an order in one statement. It writes nothing when the key is used. After a shortage it returns
- * the problem and the caller rolls back. Only an order that needs holds calls the function for them.
- */
-const placeOrderSql = `
-with claimed as (
-  insert into idempotency (merchant_id, branch_id, key, body_hash, order_id)
-  values ($1::uuid, $3::uuid, $4::text, $5::text, coalesce($29::uuid, uuidv7()))
-  on conflict (merchant_id, branch_id, key) do nothing
-  returning order_id
-), line as (
-  select * from jsonb_to_recordset($27::jsonb)
-    as line (position int, item_id text, price_label_id text, count int, weight int, total bigint)
-), replaced as (
-  delete from quote_locks using claimed
-  where merchant_id = $1 and branch_id = $3 and id = $30::uuid and key = $31::text
-  returning id
-), taken as materialized (
-  select order_id, case
-    when $29 is not null then use_quote_lock($1, $3, $29, $31, $28::text, $11::timestamptz)
-    when $21::text is not null or $12::timestamptz is not null or $30 is not null or exists (
-      select from line join item_availability using (item_id)
-      where merchant_id = $1 and branch_id = $3 and stock is not null
-    ) then acquire_holds($1, $2::uuid, $3, order_id, $27, $21, $28, $9::text, $12, $11, (select id from replaced))
-  end as outcome
-  from claimed
-), going as (
-  select order_id from taken where outcome ->> 'problem' is null
-), owner as materialized (
-  -- An account that is deleted concurrently becomes an order without an account.
-  select id from customers where merchant_id = $1 and id = $33::uuid and deleted_at is null for key share
-), placed as (
-  insert into orders (
-    merchant_id, id, business_id, branch_id, day, number, key, selling_type, state, placed_at, scheduled_from,
-    scheduled_to, release_at, name, phone, language, note, fulfilment, payment_method, coupon_code, menu_version,
-    currency, total, to_pay, quote, gift, customer_id
-  )
-  select
-    $1, order_id, $2, $3, $6::date, $7::int, $8::text, $9, $10::text, $11, $12,
-    $13::timestamptz, $14::timestamptz, $15::text, $16::text, $17::text, $18::text, $19::jsonb, $20::text, $21,
-    $22::text, $23::text, $24::bigint, $25::bigint, $26::jsonb, $32::jsonb, (select id from owner)
-  from going
-), lines as (
-  insert into order_lines (merchant_id, order_id, position, item_id, price_label_id, count, weight, total)
-  select $1, order_id, position, item_id, price_label_id, count, weight, total
-  from going, line
-), event as (
-  insert into order_events (merchant_id, order_id, state, at, by_kind, by_name, reason)
-  select $1, order_id, $10, $11, 'guest', $15, '' from going
-), emptied as (
-  -- The menu changes when an item sells out, not with every portion.
-  update branches set overlay_revision = overlay_revision + 1
-  where merchant_id = $1 and id = $3 and exists (select from taken where (outcome ->> 'menu_changed')::boolean)
-  returning menu_version || '.' || overlay_revision as version
-), published as (
-  insert into outbox (merchant_id, topic, payload)
-  select $1, '${orderChannel}', jsonb_build_object(
-    'merchantId', $1, 'branchId', $3, 'orderId', order_id, 'state', $10)
-  from going
-  union all
-  select $1, '${menuChannel}', jsonb_build_object(
-    'merchantId', $1, 'businessId', $2, 'branchId', $3, 'version', version)
-  from emptied
-  returning id
-)
-select order_id, array(select id from published) as outbox_ids, outcome from taken`
-
-/** A random key of 128 bits. */
-function newKey(): string {
-  return randomBytes(16).toString('base64url')
-}
-
-function instantOrNull(instant: Instant | null | undefined): string | null {
-  return instant == null ? null : new Date(instant).toISOString()
 }

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { Instant } from '@sofra/availability'
 import type { SellingType } from '@sofra/menu'
 import type { Quote } from '@sofra/pricing'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { deleteQuoteLock, type HoldOutcome, retryingAfterExpiry, type Shortage, shortageOf } from './holds.ts'
+import { newOrderKey } from './order-key.ts'
 import { bumpOverlayRevision } from './overlay.ts'
 import { asMerchantRetrying, isId, type Tx } from './tenancy.ts'
 
@@ -99,7 +99,7 @@ async function insertLock(tx: Tx, lock: NewQuoteLock): Promise<QuoteLockOutcome>
           .returning('id')
           .executeTakeFirst()
       : undefined
-  const key = randomBytes(16).toString('base64url')
+  const key = newOrderKey()
   const lines = quote.lines.map(({ itemId, count }) => ({ item_id: itemId, count }))
   const at = new Date(lock.placedAt)
   const slot = lock.slot && new Date(lock.slot.from)
