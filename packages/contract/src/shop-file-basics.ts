@@ -31,6 +31,8 @@ export const FileHours = z.strictObject({
   exceptions: z.array(z.strictObject({ date: ExceptionDate, shifts: z.array(FileShift) })).optional(),
 })
 
-/** An optional field of the file that is null where it is missing, as in the domain. */
-export const orNull = <Schema extends z.ZodType>(schema: Schema) =>
-  schema.optional().transform((value) => value ?? null)
+/**
+ * An optional field of the file that is null where it is missing, as in the domain. Accepts null, because an imported file
+ * is parsed twice: as the body of the request and by the import.
+ */
+export const orNull = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null)
