@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { contentSecurityPolicy, hashInline, type PolicyOptions } from './csp.ts'
 import { brotli, type EncodedBody, type Encoding, encodeBody } from './encoding.ts'
 import { preloadLink } from './preload-link.ts'
@@ -23,7 +24,7 @@ export type CachedPage = {
 /** A page as the storefront rendered it. */
 export type RenderedPage = { html: string; nonce: string; language: string }
 
-type Entry = CachedPage & { tags: readonly string[]; bytes: number; recompressed: boolean }
+type Entry = CachedPage & { tags: readonly string[]; recompressed: boolean }
 
 // The API's cached menu is invalidated by the same notification. A page rendered in between may show the old menu, so
 // pages with a changed tag are not cached for this long.
@@ -48,12 +49,10 @@ export function parseCacheHeader(header: string | null): CacheDirective | undefi
 
 /** An in-memory cache of rendered public pages, with least-recently-used eviction. */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries: LRUCache<string, Entry>
   /** The cookies that a path depends on, as of its last response. */
-  readonly #cookies = new Map<string, readonly string[]>()
+  readonly #cookies = new LRUCache<string, readonly string[]>({ max: maxPaths })
   readonly #changedAt = new Map<string, number>()
-  readonly #maxBytes: number
-  #bytes = 0
   #changes = 0
   #open = true
   #recompressing = false
@@ -61,13 +60,15 @@ export class PageCache {
   readonly #policy: PolicyOptions
 
   constructor(maxBytes: number, policy: PolicyOptions = {}) {
-    this.#maxBytes = maxBytes
+    // A page may use a quarter of the cache. The library requires positive sizes; a cache of 4 bytes holds no page.
+    const maxEntrySize = Math.max(1, Math.floor(maxBytes / 4))
+    this.#entries = new LRUCache({ maxSize: Math.max(maxBytes, 4), maxEntrySize, sizeCalculation: bytesOf })
     this.#policy = policy
   }
 
   /** The current size in bytes. */
   get bytes(): number {
-    return this.#bytes
+    return this.#entries.calculatedSize
   }
 
   /** The number of changes so far; pass it to `cachePage`, which discards pages rendered during a change. */
@@ -83,12 +84,10 @@ export class PageCache {
     const key = keyOf(path, request, cookies)
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    this.#entries.delete(key)
     if (entry.until <= now) {
-      this.#bytes -= entry.bytes
+      this.#entries.delete(key)
       return undefined
     }
-    this.#entries.set(key, entry)
     if (!entry.recompressed) void this.#recompress(key, entry)
     return entry
   }
@@ -107,9 +106,8 @@ export class PageCache {
     // After concurrent renderings the first page is used for all, so that its ETag stays valid.
     const first = this.find(request, Date.now())
     if (first) return first
-    const bytes = page.body.identity.length + page.body.gzip.length + page.body.br.length
-    if (this.#mayCache(request, keep, seen, bytes))
-      this.#store(request, { ...page, tags: keep.tags, bytes, recompressed: false }, keep.cookies)
+    if (this.#mayCache(request, keep, seen))
+      this.#store(request, { ...page, tags: keep.tags, recompressed: false }, keep.cookies)
     return page
   }
 
@@ -118,7 +116,7 @@ export class PageCache {
     this.#changes += 1
     this.#changedAt.delete(tag)
     this.#changedAt.set(tag, now)
-    for (const [key, entry] of this.#entries) if (entry.tags.includes(tag)) this.#remove(key, entry)
+    for (const [key, entry] of this.#entries) if (entry.tags.includes(tag)) this.#entries.delete(key)
     for (const [old, at] of this.#changedAt) if (at < now - changeDelayMilliseconds) this.#changedAt.delete(old)
   }
 
@@ -127,7 +125,6 @@ export class PageCache {
     this.#changes += 1
     this.#entries.clear()
     this.#cookies.clear()
-    this.#bytes = 0
   }
 
   /** Caches nothing until `enable`, while no notifications of changes are received. */
@@ -140,8 +137,8 @@ export class PageCache {
     this.#open = true
   }
 
-  #mayCache(request: PageRequest, { tags, until }: CacheDirective, seen: number, bytes: number): boolean {
-    if (!this.#open || seen !== this.#changes || bytes > this.#maxBytes / 4) return false
+  #mayCache(request: PageRequest, { tags, until }: CacheDirective, seen: number): boolean {
+    if (!this.#open || seen !== this.#changes) return false
     if (request.acceptLanguage.length > maxHeaderLength || request.pathAndQuery.length > maxHeaderLength) return false
     const now = Date.now()
     return until > now && tags.every((tag) => now - (this.#changedAt.get(tag) ?? 0) >= changeDelayMilliseconds)
@@ -149,17 +146,8 @@ export class PageCache {
 
   #store(request: PageRequest, entry: Entry, cookies: readonly string[]): void {
     const path = pathOf(request)
-    if (this.#cookies.size > maxPaths) this.clear()
     this.#cookies.set(path, cookies)
-    const key = keyOf(path, request, cookies)
-    const before = this.#entries.get(key)
-    if (before) this.#remove(key, before)
-    this.#entries.set(key, entry)
-    this.#bytes += entry.bytes
-    for (const [oldest, old] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) break
-      this.#remove(oldest, old)
-    }
+    this.#entries.set(keyOf(path, request, cookies), entry)
   }
 
   /** Recompresses a page after its second request in the background: a second of work saves a tenth of its size. */
@@ -169,16 +157,12 @@ export class PageCache {
     entry.recompressed = true
     const br = await brotli(entry.body.identity, 11)
     this.#recompressing = false
-    const saved = entry.body.br.length - br.length
-    entry.body = { ...entry.body, br }
-    entry.bytes -= saved
-    if (this.#entries.get(key) === entry) this.#bytes -= saved
+    if (this.#entries.peek(key) === entry) this.#entries.set(key, { ...entry, body: { ...entry.body, br } })
   }
+}
 
-  #remove(key: string, entry: Entry): void {
-    this.#entries.delete(key)
-    this.#bytes -= entry.bytes
-  }
+function bytesOf({ body }: Entry): number {
+  return body.identity.length + body.gzip.length + body.br.length
 }
 
 async function preparePage(rendered: RenderedPage, policy: PolicyOptions, until: number): Promise<CachedPage> {
