@@ -29,7 +29,7 @@ test('404: returns business_not_found for an unknown shop, in the requested lang
   const response = await request('/webapp/v5/restaurant/atlantis', { headers: { locale: 'ar' } })
   expect(response.status).toBe(404)
   expect(await response.json()).toEqual({
-    error: { code: 'business_not_found', message: 'لا نعرف هذا المتجر.', request_id: 'test-request' },
+    error: { code: 'business_not_found', message: 'المتجر غير موجود.', request_id: 'test-request' },
   })
 })
 

@@ -47,18 +47,18 @@ const settle = (id: string, json: object, cookie = owner) => post(`/console/paym
 const given = { outcome: 'given-back', note: 'Refunded at the bank, receipt 12' }
 const orderOf = async ({ id, key }: DifferentAmount) =>
   (await (await request(`/webapp/order/${id}/${key}`)).json()).order
-const forPeople = async (why: string) =>
+const openExceptionCount = async (why: string) =>
   (await countOpenExceptions(context.pool)).find((one) => one.reason === why)?.count ?? 0
 
 describe('a payment of a different amount', () => {
   test('200: is listed with the requested and the charged amount, and counted in the metrics', async () => {
-    const before = await forPeople('exception-amount')
+    const before = await openExceptionCount('wrong-amount')
     const exception = await differentAmount()
     const response = await request('/console/payments', { headers: { cookie: owner } })
     const { questions } = listPaymentExceptions.response.parse(await response.json())
     expect(questions.find(({ id }) => id === exception.attemptId)).toEqual({
       id: exception.attemptId,
-      why: 'exception-amount',
+      why: 'wrong-amount',
       business_id: expect.any(String),
       order: { id: exception.id, branch_id: branchId, number: exception.number },
       name: 'Yousef',
@@ -70,7 +70,7 @@ describe('a payment of a different amount', () => {
       created_at: new Date(lunchTime).toISOString(),
       settled: null,
     })
-    expect(await forPeople('exception-amount')).toBe(before + 1)
+    expect(await openExceptionCount('wrong-amount')).toBe(before + 1)
     expect((await list(`?branch_id=${jahraId}`)).questions).not.toContainEqual(
       expect.objectContaining({ id: exception.attemptId }),
     )
@@ -87,7 +87,7 @@ describe('a payment of a different amount', () => {
 
   test('200: resolving it moves it to the resolved list with its author and cancels the order', async () => {
     const exception = await differentAmount()
-    const before = await forPeople('exception-amount')
+    const before = await openExceptionCount('wrong-amount')
     const settled = await settle(exception.attemptId, given)
     expect(settled.status).toBe(200)
     expect(resolvePaymentException.response.parse(settled.body)).toMatchObject({
@@ -96,7 +96,7 @@ describe('a payment of a different amount', () => {
     const mine = expect.objectContaining({ id: exception.attemptId })
     expect((await list()).questions).not.toContainEqual(mine)
     expect((await list('?settled=true')).questions).toContainEqual(mine)
-    expect(await forPeople('exception-amount')).toBe(before - 1)
+    expect(await openExceptionCount('wrong-amount')).toBe(before - 1)
     expect(await orderOf(exception)).toMatchObject({
       status: 9,
       payment: { state: 'over', question: { about: 'sum', outcome: 'given-back' } },

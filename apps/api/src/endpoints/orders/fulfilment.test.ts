@@ -86,7 +86,7 @@ test('200: adds a tip to the total without tax', async () => {
 })
 
 test('409: returns quote_changed without the tip if the business no longer accepts tips', async () => {
-  const { business, ...rest } = grillFile({ referenceId: 'withoutTips' })
+  const { business, ...rest } = grillFile({ referenceId: 'without-tips' })
   const { tips: _none, ...withoutTips } = business
   const shop = await importShop({
     pool: database.pool,
