@@ -2,8 +2,8 @@ import { highlight } from '@sofra/menu'
 import { Button } from '@sofra/ui/button'
 import { ErrorState } from '@sofra/ui/state'
 import { ArrowLeft, Search as SearchIcon, SearchX, WifiOff } from 'lucide-react'
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Form, Link, useNavigate, useSearchParams } from 'react-router'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
 import { findMenu } from '../api.server.ts'
 import { sellingTypeOf } from '../business/guards.server.ts'
 import { useShop } from '../business/use-shop.ts'
@@ -14,12 +14,13 @@ import { ItemCard } from '../menu/item-card.tsx'
 import { localMenu } from '../menu/local-menu.server.ts'
 import type { MenuView } from '../menu/menu-view.ts'
 import { useDietaryConflict, withDietaryConflict } from '../menu/use-dietary-conflict.ts'
-import { useWholeMenu } from '../menu/use-whole-menu.ts'
+import { useWholeMenu, type WholeMenu } from '../menu/use-whole-menu.ts'
 import { HighlightedText } from '../search/highlighted-text.tsx'
 import { clearSearches, recentSearches, saveSearch } from '../search/recent-searches.ts'
 import { optionId, SuggestionList } from '../search/suggestion-list.tsx'
 import { type Suggestion, suggest } from '../search/suggestions.ts'
 import { useSearchKeys } from '../search/use-search-keys.ts'
+import { useSearchTerm } from '../search/use-search-term.ts'
 import { pageContext, shopContext } from '../server-context.ts'
 import { clock } from '../shell/clock.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
@@ -59,35 +60,20 @@ export const clientLoader = (): Found => ({ term: null, found: noResults, sugges
 export default function Search({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation()
   const shop = useShop()
-  const { language } = usePageFacts()
   const navigate = useNavigate()
-  const [searchParams] = useSearchParams()
-  const [term, setTerm] = useState(searchParams.get('q') ?? '')
+  const sellingType = params.type.toLowerCase() as MenuView['sellingType']
+  const menuPath = `/${shop.referenceId}/${sellingType}`
+  const input = useRef<HTMLInputElement>(null)
+  const foundList = useRef<HTMLUListElement>(null)
+  const [term, setTerm] = useSearchTerm(input)
   const [recent, setRecent] = useState<readonly string[]>([])
-  const whole = useWholeMenu()
-  const { menu } = whole
-  const misfitOf = useDietaryConflict(menu)
-  const { now } = loaderData
-  const type = params.type.toLowerCase() as MenuView['sellingType']
-  const menuPath = `/${shop.referenceId}/${type}`
-  // Until the menu is loaded, the server's results are used for its term.
-  const answered = menu !== undefined || term === loaderData.term
-  const { cards, more } = menu ? findItems(menu, language, type, term, now) : answered ? loaderData.found : noResults
-  const suggestions = menu
-    ? suggest({ menu, language, sellingType: type, term, recent, now })
-    : answered
-      ? loaderData.suggestions
-      : []
-  const hasTerm = term.trim() !== ''
   useEffect(() => setRecent(recentSearches(shop.businessId)), [shop.businessId])
+  const { whole, answered, found, suggestions } = useResults({ loaderData, sellingType, term, recent })
+  const misfitOf = useDietaryConflict(whole.menu)
 
   const change = (next: string) => {
     setTerm(next)
     keys.reset()
-    // Stores the term in the URL, so that going back restores it; not a navigation, which would happen for every
-    // letter.
-    const address = next === '' ? location.pathname : `${location.pathname}?q=${encodeURIComponent(next)}`
-    history.replaceState(history.state, '', address)
   }
   const pick = (suggestion: Suggestion) => {
     if (suggestion.kind === 'recent') return change(suggestion.text)
@@ -99,93 +85,173 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
     setRecent([])
     input.current?.focus()
   }
-
-  const input = useRef<HTMLInputElement>(null)
-  const foundList = useRef<HTMLUListElement>(null)
   const keys = useSearchKeys({ field: input, found: foundList, suggestions, onPick: pick, onClear: () => change('') })
   const listId = useId()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there first counts
-  useLayoutEffect(() => {
-    const typed = input.current?.value ?? ''
-    // Opens the on-screen keyboard.
-    input.current?.focus({ preventScroll: true })
-    // React does not know input from before hydration and would reset it.
-    if (typed !== term) change(typed)
-  }, [])
+  const withKeys = whole.menu !== undefined
+  const hasCards = term.trim() !== '' && found.cards.length > 0
 
   return (
     <main className={styles['page']} id="content" tabIndex={-1}>
       <title>{`${t('menu.search')} · ${shop.name}`}</title>
       <h1 className="visually-hidden">{t('menu.search')}</h1>
-      <Form className={styles['bar']} role="search" onSubmit={(event) => event.preventDefault()}>
-        <Link className={styles['back']} to={menuPath} aria-label={t('menu.wholeMenu')}>
-          <ArrowLeft className={styles['arrow']} size={22} aria-hidden />
-        </Link>
-        <label className={styles['field']}>
-          <SearchIcon size={20} aria-hidden />
-          <span className="visually-hidden">{t('menu.search')}</span>
-          <input
-            className={styles['input']}
-            type="search"
-            name="q"
-            value={term}
-            placeholder={t('menu.search')}
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={100}
-            ref={input}
-            onChange={(event) => change(event.currentTarget.value)}
-            onKeyDown={keys.onFieldKey}
-            // Without JavaScript it is a plain search field.
-            {...(menu && {
-              role: 'combobox',
-              'aria-autocomplete': 'list',
-              'aria-expanded': suggestions.length > 0,
-              'aria-controls': listId,
-              'aria-activedescendant': keys.active && optionId(listId, keys.active),
-            })}
-          />
-        </label>
-      </Form>
+      <SearchBar
+        {...{ menuPath, term, input, withKeys, listId }}
+        suggested={suggestions.length > 0}
+        active={keys.active}
+        onChange={change}
+        onKeyDown={keys.onFieldKey}
+      />
       {suggestions.length > 0 && (
         <SuggestionList
+          {...{ suggestions, term, menuPath, withKeys }}
           id={listId}
-          suggestions={suggestions}
-          term={term}
-          menuPath={menuPath}
           active={keys.active}
-          withKeys={menu !== undefined}
           onPick={pick}
           onClearRecent={forget}
         />
       )}
-      <div className={styles['status']} role="status">
-        {hasTerm && cards.length > 0 && (
-          <p className={styles['count']}>
-            {more ? t('search.best', { most: cards.length }) : t('search.found', { count: cards.length })}
-          </p>
-        )}
-        {hasTerm && answered && cards.length === 0 && whole.kind !== 'failed' && (
-          <Nothing term={term} menuPath={menuPath} />
-        )}
-      </div>
-      {hasTerm && cards.length > 0 ? (
+      <ResultStatus {...{ term, found, menuPath }} complete={answered && whole.kind !== 'failed'} />
+      {hasCards ? (
         <ul className={styles['list']} ref={foundList} onKeyDown={keys.onFoundKey}>
-          {cards.map((card) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed is in it; here it is only remembered that it was.
-            <li key={card.id} onClick={() => saveSearch(shop.businessId, term)}>
-              <ItemCard
-                level={2}
-                card={withDietaryConflict(card, misfitOf)}
-                name={<HighlightedText parts={highlight(card.name, term)} />}
-                menu={{ sellingType: type, currency: shop.currency, zone: shop.timeZone }}
-                shape="row"
-                now={now}
-              />
-            </li>
+          {found.cards.map((card) => (
+            <ResultCard key={card.id} {...{ card, term, sellingType, misfitOf }} now={loaderData.now} />
           ))}
         </ul>
-      ) : whole.kind === 'failed' ? (
+      ) : (
+        <NoCards whole={whole} settled={term.trim() !== '' && answered} />
+      )}
+      <CartBar alone />
+      <DeliveryAreaSlot on="search" />
+    </main>
+  )
+}
+
+interface ResultsOptions {
+  readonly loaderData: Found
+  readonly sellingType: MenuView['sellingType']
+  readonly term: string
+  readonly recent: readonly string[]
+}
+
+/** Results and suggestions for `term`: from the menu, or until it is loaded from the server for its term. */
+function useResults({ loaderData, sellingType, term, recent }: ResultsOptions) {
+  const { language } = usePageFacts()
+  const whole = useWholeMenu()
+  const { menu } = whole
+  const { now } = loaderData
+  if (menu) {
+    const found = findItems(menu, language, sellingType, term, now)
+    const suggestions = suggest({ menu, language, sellingType, term, recent, now })
+    return { whole, answered: true, found, suggestions }
+  }
+  const answered = term === loaderData.term
+  const { found, suggestions } = answered ? loaderData : { found: noResults, suggestions: [] }
+  return { whole, answered, found, suggestions }
+}
+
+interface SearchBarProps {
+  readonly menuPath: string
+  readonly term: string
+  readonly input: RefObject<HTMLInputElement | null>
+  /** Whether arrow keys select suggestions; without JavaScript it is a plain search field. */
+  readonly withKeys: boolean
+  readonly listId: string
+  readonly suggested: boolean
+  readonly active: Suggestion | undefined
+  readonly onChange: (term: string) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+function SearchBar(props: SearchBarProps) {
+  const { menuPath, term, input, withKeys, listId, suggested, active, onChange, onKeyDown } = props
+  const { t } = useTranslation()
+  return (
+    <Form className={styles['bar']} role="search" onSubmit={(event) => event.preventDefault()}>
+      <Link className={styles['back']} to={menuPath} aria-label={t('menu.wholeMenu')}>
+        <ArrowLeft className={styles['arrow']} size={22} aria-hidden />
+      </Link>
+      <label className={styles['field']}>
+        <SearchIcon size={20} aria-hidden />
+        <span className="visually-hidden">{t('menu.search')}</span>
+        <input
+          className={styles['input']}
+          type="search"
+          name="q"
+          value={term}
+          placeholder={t('menu.search')}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          ref={input}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          {...(withKeys && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': suggested,
+            'aria-controls': listId,
+            'aria-activedescendant': active && optionId(listId, active),
+          })}
+        />
+      </label>
+    </Form>
+  )
+}
+
+interface ResultStatusProps {
+  readonly term: string
+  readonly found: FoundItems
+  readonly menuPath: string
+  /** The term has been searched. */
+  readonly complete: boolean
+}
+
+function ResultStatus({ term, found: { cards, more }, menuPath, complete }: ResultStatusProps) {
+  const { t } = useTranslation()
+  const hasTerm = term.trim() !== ''
+  return (
+    <div className={styles['status']} role="status">
+      {hasTerm && cards.length > 0 && (
+        <p className={styles['count']}>
+          {more ? t('search.best', { most: cards.length }) : t('search.found', { count: cards.length })}
+        </p>
+      )}
+      {hasTerm && complete && cards.length === 0 && <Nothing term={term} menuPath={menuPath} />}
+    </div>
+  )
+}
+
+interface ResultCardProps {
+  readonly card: FoundItems['cards'][number]
+  readonly term: string
+  readonly sellingType: MenuView['sellingType']
+  readonly misfitOf: ReturnType<typeof useDietaryConflict>
+  readonly now: number
+}
+
+function ResultCard({ card, term, sellingType, misfitOf, now }: ResultCardProps) {
+  const { businessId, currency, timeZone } = useShop()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the item's own links and buttons are pressed; this only saves the term.
+    <li onClick={() => saveSearch(businessId, term)}>
+      <ItemCard
+        level={2}
+        card={withDietaryConflict(card, misfitOf)}
+        name={<HighlightedText parts={highlight(card.name, term)} />}
+        menu={{ sellingType, currency, zone: timeZone }}
+        shape="row"
+        now={now}
+      />
+    </li>
+  )
+}
+
+/** Shown instead of cards: the menu has failed to load, or is loading. */
+function NoCards({ whole, settled }: { whole: WholeMenu; settled: boolean }) {
+  const { t } = useTranslation()
+  switch (whole.kind) {
+    case 'failed':
+      return (
         <ErrorState
           illustration={<WifiOff />}
           title={t('search.failedTitle')}
@@ -193,13 +259,12 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
         >
           {t('search.failedText')}
         </ErrorState>
-      ) : (
-        !menu && !(hasTerm && answered) && <p className={styles['hint']}>{t('search.hint')}</p>
-      )}
-      <CartBar alone />
-      <DeliveryAreaSlot on="search" />
-    </main>
-  )
+      )
+    case 'loading':
+      return settled ? null : <p className={styles['hint']}>{t('search.hint')}</p>
+    case 'ready':
+      return null
+  }
 }
 
 function Nothing({ term, menuPath }: { term: string; menuPath: string }) {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { fieldKeyAction, resultKeyTarget } from './search-keys.ts'
 import type { Suggestion } from './suggestions.ts'
 
 interface SearchKeys {
@@ -31,40 +32,30 @@ export function useSearchKeys({ field, found, suggestions, onPick, onClear }: Se
   const onFieldKey = (event: KeyboardEvent) => {
     // Ignores keys of an input method editor.
     if (event.nativeEvent.isComposing) return
-    switch (event.key) {
-      case 'ArrowDown':
-        event.preventDefault()
-        if (position < suggestions.length - 1) setPosition(position + 1)
-        else dishes()[0]?.focus()
-        break
-      case 'ArrowUp':
-        event.preventDefault()
-        setPosition(Math.max(-1, position - 1))
-        break
-      case 'Enter':
-        event.preventDefault()
-        if (active) onPick(active)
-        else dishes()[0]?.focus()
-        break
-      case 'Escape':
-        event.preventDefault()
-        if (position >= 0) setPosition(-1)
-        else onClear()
-        break
+    const action = fieldKeyAction(event.key, position, suggestions.length)
+    if (action === null) return
+    event.preventDefault()
+    switch (action.kind) {
+      case 'select':
+        return setPosition(action.position)
+      case 'pick':
+        return active && onPick(active)
+      case 'focus-first-result':
+        return dishes()[0]?.focus()
+      case 'clear':
+        return onClear()
     }
   }
 
   const onFoundKey = (event: KeyboardEvent) => {
     const names = dishes()
-    const at = names.indexOf(document.activeElement as HTMLElement)
-    if (event.key === 'Escape' || (event.key === 'ArrowUp' && at === 0)) {
-      event.preventDefault()
+    const target = resultKeyTarget(event.key, names.indexOf(document.activeElement as HTMLElement))
+    if (target === null) return
+    event.preventDefault()
+    if (target === 'field') {
       setPosition(-1)
       field.current?.focus()
-    } else if (at >= 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      event.preventDefault()
-      names[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
-    }
+    } else names[target]?.focus()
   }
 
   return { active, onFieldKey, onFoundKey, reset: () => setPosition(-1) }
