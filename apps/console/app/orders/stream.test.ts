@@ -1,28 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { subscribeToOrders } from './stream.ts'
-
-/** A fake EventSource; the tests dispatch its events. */
-class Stream extends EventTarget {
-  static readonly OPEN = 1
-  static readonly CLOSED = 2
-  static all: Stream[] = []
-  readyState = 0
-
-  constructor() {
-    super()
-    Stream.all.push(this)
-  }
-
-  close() {
-    this.readyState = Stream.CLOSED
-  }
-
-  isReady() {
-    this.readyState = Stream.OPEN
-    this.dispatchEvent(new Event('ready'))
-  }
-}
+import { orderOf, FakeEventSource as Stream } from './testing.ts'
 
 const listener = { ready: vi.fn(), order: vi.fn(), disconnected: vi.fn(), refused: vi.fn() }
 const wake = () => document.dispatchEvent(new Event('visibilitychange'))
@@ -38,14 +17,15 @@ afterEach(() => {
   stop()
   vi.clearAllMocks()
   vi.restoreAllMocks()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 test('reconnects when the page becomes visible, even if the connection looks open', () => {
-  Stream.all[0]?.isReady()
+  Stream.all[0]?.sendReady()
   wake()
   expect(Stream.all.map(({ readyState }) => readyState)).toEqual([Stream.CLOSED, 0])
-  Stream.all[1]?.isReady()
+  Stream.all[1]?.sendReady()
   expect(listener.ready).toHaveBeenCalledTimes(2)
   expect(listener.disconnected).not.toHaveBeenCalled()
 })
@@ -58,4 +38,45 @@ test('does not reconnect while hidden or after unsubscribing', () => {
   stop()
   wake()
   expect(Stream.all.map(({ readyState }) => readyState)).toEqual([Stream.CLOSED])
+})
+
+test('subscribes to one branch, or to all branches in scope', () => {
+  const stopBranch = subscribeToOrders('salmiya', listener)
+  expect(Stream.all.map(({ address }) => address)).toEqual([
+    '/api/console/orders/events',
+    '/api/console/orders/events?branch_id=salmiya',
+  ])
+  stopBranch()
+})
+
+test('decodes the orders of the stream', () => {
+  const order = orderOf(1, ['pending', 'accepted'])
+  Stream.all[0]?.sendOrder(order)
+  expect(listener.order).toHaveBeenCalledWith(order)
+})
+
+test('leaves reconnecting to the browser after a lost connection', () => {
+  vi.useFakeTimers()
+  Stream.all[0]?.fail()
+  vi.runAllTimers()
+  expect(listener.disconnected).toHaveBeenCalledOnce()
+  expect(listener.refused).not.toHaveBeenCalled()
+  expect(Stream.all).toHaveLength(1)
+})
+
+test('retries a refused stream with growing delays of at most 15 seconds, until it is connected', () => {
+  vi.useFakeTimers()
+  const delays = [1, 2, 4, 8, 15, 15]
+  for (const [tries, seconds] of delays.entries()) {
+    Stream.all.at(-1)?.fail({ closed: true })
+    vi.advanceTimersByTime(seconds * 1000 - 1)
+    expect(Stream.all).toHaveLength(tries + 1)
+    vi.advanceTimersByTime(1)
+    expect(Stream.all).toHaveLength(tries + 2)
+  }
+  expect(listener.refused).toHaveBeenCalledTimes(delays.length)
+  Stream.all.at(-1)?.sendReady()
+  Stream.all.at(-1)?.fail({ closed: true })
+  vi.advanceTimersByTime(1000)
+  expect(Stream.all).toHaveLength(delays.length + 2)
 })

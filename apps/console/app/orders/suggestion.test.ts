@@ -2,26 +2,9 @@ import type { Order } from '@sofra/ordering'
 import type { QuoteLine } from '@sofra/pricing'
 import { expect, test } from 'vitest'
 import { type BranchMinutes, suggestedMinutes } from './suggestion.ts'
-import { orderOf } from './testing.ts'
+import { lineOf, orderOf } from './testing.ts'
 
-const line = (itemId: string, priceLabelId: string): QuoteLine => ({
-  lineId: itemId,
-  itemId,
-  names: {},
-  priceLabelId,
-  priceLabelNames: {},
-  modifiers: [],
-  count: 1,
-  weight: null,
-  comment: '',
-  unitPrice: 1000,
-  discountedUnitPrice: 1000,
-  gross: 1000,
-  total: 1000,
-  couponDiscount: 0,
-  discountId: null,
-  problem: null,
-})
+const line = (itemId: string, priceLabelId: string) => lineOf(itemId, { priceLabelId })
 const zone = (id: string, deliveryMinutes: number): BranchMinutes['zones'][number] => ({
   id,
   branchId: 'salmiya',

@@ -3,7 +3,7 @@ import { listBoardOrders, moveOrder } from '@sofra/contract/console'
 import type { OrderMove } from '@sofra/contract/console-codec'
 import type { Order } from '@sofra/ordering'
 import { showToast } from '@sofra/ui/toasts'
-import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { type Dispatch, useCallback, useEffect, useReducer, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { apiClient } from '../shell/api-client.ts'
 import { useReadNow } from '../shell/clock.tsx'
@@ -31,13 +31,13 @@ export function useBoard(initial: readonly Order[], branchId: string | null): Li
   useEffect(() => change({ type: 'orders-received', orders: initial }), [initial])
   const refetch = useRefetch(branchId, change)
   const connection = useOrderStream(branchId, change, refetch)
-  const move = useMove(board, change, refetch)
+  const move = useMove(change, refetch)
   const markSeen = useCallback((orderIds: readonly string[]) => change({ type: 'seen', orderIds }), [])
   return { board, connection, move, markSeen }
 }
 
-/** Fetches the orders of the board and passes the change of the board to `apply`. */
-type Refetch = (apply: (act: () => void) => void) => Promise<void>
+/** Fetches the orders of the board, passes the change of the board to `apply`, and returns the orders; none on failure. */
+type Refetch = (apply: (act: () => void) => void) => Promise<readonly Order[]>
 
 function useRefetch(branchId: string | null, change: Dispatch<BoardChange>): Refetch {
   const { language } = useTranslation().format
@@ -52,9 +52,11 @@ function useRefetch(branchId: string | null, change: Dispatch<BoardChange>): Ref
           change({ type: 'orders-received', orders })
           change({ type: 'day-passed', before: readNow() - day })
         })
+        return orders
       } catch (error) {
-        if (error instanceof Refusal && error.code === 'unauthenticated') toSignIn()
-        else if (!(error instanceof Refusal)) throw error
+        if (!(error instanceof Refusal)) throw error
+        if (error.code === 'unauthenticated') toSignIn()
+        return []
       }
     },
     [branchId, change, language, readNow, toSignIn],
@@ -82,15 +84,10 @@ function useOrderStream(branchId: string | null, change: Dispatch<BoardChange>, 
   return connection
 }
 
-function useMove(board: Board, change: Dispatch<BoardChange>, refetch: Refetch): LiveBoard['move'] {
+function useMove(change: Dispatch<BoardChange>, refetch: Refetch): LiveBoard['move'] {
   const { t, format } = useTranslation()
   const { language } = format
   const toSignIn = useRedirectToSignIn()
-  const latest = useRef(board)
-  useEffect(() => {
-    latest.current = board
-  }, [board])
-
   const move = useCallback(
     async (order: Order, requested: OrderMove) => {
       change({ type: 'move-requested', orderId: order.id, to: requested.state })
@@ -101,8 +98,8 @@ function useMove(board: Board, change: Dispatch<BoardChange>, refetch: Refetch):
         if (!(error instanceof Refusal)) throw error
         if (error.code === 'unauthenticated') return toSignIn()
         // Show the order's actual state, which can be neither the previous nor the requested one.
-        await refetch((act) => act())
-        const state = latest.current.orders.get(order.id)?.state ?? order.state
+        const orders = await refetch((act) => act())
+        const { state } = orders.find(({ id }) => id === order.id) ?? order
         showToast({
           tone: 'danger',
           text: t(problemKey(error.code), { number: order.number, state: t(`states.${state}`) }),
