@@ -69,8 +69,9 @@ function Balance({ wallet: { customer, currency, available, onHold, lots }, zone
       </dl>
       {expiring.length > 0 && (
         <ul className={styles['lots']}>
-          {expiring.map(({ amount, expiresAt }) => (
-            <li key={`${expiresAt}`}>
+          {expiring.map(({ amount, expiresAt }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lots have no id, and several can expire at the same time
+            <li key={at}>
               {t('wallet.goodUntil', { amount: money(amount), date: format.date((expiresAt ?? 0) - 1, zone) })}
             </li>
           ))}
