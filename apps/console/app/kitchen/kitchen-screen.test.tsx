@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { orderToWire } from '@sofra/contract/orders-codec'
+import type { Order } from '@sofra/ordering'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { baseTime, FakeEventSource, lineOf, orderOf } from '../orders/testing.ts'
+import { branchOf, connectBrowser, fakeApi, refuse, renderInConsole, staffOf } from '../testing.tsx'
+import { KitchenScreen } from './kitchen-screen.tsx'
+
+beforeEach(() => {
+  FakeEventSource.all = []
+  vi.stubGlobal('EventSource', FakeEventSource)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function openKitchen(orders: readonly Order[], answers: Parameters<typeof fakeApi>[0] = {}) {
+  const api = fakeApi({ 'GET /console/orders': { orders: orders.map(orderToWire) }, ...answers })
+  connectBrowser(api)
+  await renderInConsole(<KitchenScreen branchId={null} orders={orders} minutes={{}} />, {
+    me: staffOf(branchOf('salmiya', 'kitchen')),
+    now: baseTime,
+  })
+  return api
+}
+const numbers = () => screen.queryAllByRole('article').map((card) => card.querySelector('.figures')?.textContent)
+const click = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const accepted = (number: number) => orderOf(number, ['pending', 'accepted'])
+const withLines = (order: Order, ...items: string[]): Order => ({
+  ...order,
+  quote: { ...order.quote, lines: items.map((item) => lineOf(item)) },
+})
+
+test('shows orders to accept before accepted ones, each oldest first', async () => {
+  await openKitchen([accepted(1), orderOf(4), accepted(2), orderOf(3), orderOf(5, ['pending', 'accepted', 'ready'])])
+  expect(numbers()).toEqual(['3', '4', '1', '2'])
+  expect(screen.getByText('2 orders to accept')).toBeTruthy()
+})
+
+test('accepts an order with the suggested minutes and marks it as ready', async () => {
+  const api = await openKitchen([orderOf(1)], {
+    'POST /console/orders/order-1/move': ({ body }) =>
+      orderToWire(
+        (body as { state: string }).state === 'ready' ? orderOf(1, ['pending', 'accepted', 'ready']) : accepted(1),
+      ),
+  })
+  await click('Accept · 15 min')
+  await screen.findByRole('button', { name: 'Ready' })
+  await click('Ready')
+  await waitFor(() => expect(screen.getByText('No orders to prepare')).toBeTruthy())
+  expect(api.calls.map(({ body }) => body)).toEqual([{ state: 'accepted', minutes: 15 }, { state: 'ready' }])
+})
+
+test('marks items as done and undone, for each order separately', async () => {
+  await openKitchen([withLines(accepted(1), 'soup', 'bread'), withLines(accepted(2), 'soup')])
+  const pressed = () => screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent)
+  const [soup] = screen.getAllByRole('button', { name: /soup/ })
+  await act(async () => void fireEvent.click(soup as HTMLElement))
+  await click(/bread/)
+  expect(pressed()).toEqual(['1× soup', '1× bread'])
+  await act(async () => void fireEvent.click(soup as HTMLElement))
+  expect(pressed()).toEqual(['1× bread'])
+})
+
+test('keeps items marked as done when other orders arrive', async () => {
+  await openKitchen([withLines(accepted(1), 'soup')])
+  await click(/soup/)
+  await act(async () => FakeEventSource.all[0]?.sendOrder(orderOf(2)))
+  expect(numbers()).toEqual(['2', '1'])
+  expect(screen.getByRole('button', { name: /soup/ }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('touching a card marks its order as seen', async () => {
+  await openKitchen([orderOf(1)])
+  const card = screen.getByRole('article')
+  expect(card.dataset['unseen']).toBe('true')
+  fireEvent.pointerDown(card)
+  expect(card.dataset['unseen']).toBeUndefined()
+})
+
+test('shows neither prices nor the guest', async () => {
+  await openKitchen([withLines(accepted(1), 'soup')])
+  const text = within(screen.getByRole('article')).getByRole('list').closest('article')?.textContent
+  expect(text).not.toContain('KWD')
+  expect(text).not.toContain('Noura')
+})
+
+test('returns a card after a refused move', async () => {
+  await openKitchen([accepted(1)], { 'POST /console/orders/order-1/move': refuse('forbidden') })
+  await click('Ready')
+  await waitFor(() => expect(numbers()).toEqual(['1']))
+})

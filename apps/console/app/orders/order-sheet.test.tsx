@@ -1,0 +1,227 @@
+// @vitest-environment jsdom
+import { orderToWire } from '@sofra/contract/orders-codec'
+import type { Order } from '@sofra/ordering'
+import { mockDialogs } from '@sofra/ui/testing/dialogs'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mayAs } from '../staff/permissions.ts'
+import { branchOf, connectBrowser, type FakeApi, fakeApi, offline, refuse, renderInConsole } from '../testing.tsx'
+import { cardOf, createBoard } from './board.ts'
+import { BoardActionsProvider } from './board-context.ts'
+import { OrderSheet } from './order-sheet.tsx'
+import { baseTime, lineOf, minute, orderOf } from './testing.ts'
+
+beforeEach(mockDialogs)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const start = vi.fn()
+
+async function openSheet(order: Order, { role = 'owner', api = fakeApi() }: { role?: Role; api?: FakeApi } = {}) {
+  connectBrowser(api)
+  const branch = branchOf('salmiya', role)
+  const onClose = vi.fn()
+  start.mockClear()
+  const actions = {
+    start,
+    markSeen: () => {},
+    open: () => {},
+    setMinutes: () => {},
+    branchOf: () => branch,
+    may: (_: Order, state: Order['state']) => mayAs(role, `move-to-${state}`),
+  }
+  await renderInConsole(
+    <BoardActionsProvider value={actions}>
+      <OrderSheet card={cardOf(createBoard([order]), order)} minutes={35} onClose={onClose} />
+    </BoardActionsProvider>,
+    { now: baseTime },
+  )
+  return { api, onClose, sheet: screen.getByRole('dialog', { name: `Order ${order.number}` }) }
+}
+type Role = Parameters<typeof mayAs>[0]
+
+const quoteWith = (parts: Partial<Order['quote']>) => ({ ...orderOf(1).quote, ...parts })
+const payment = {
+  state: 'paid',
+  payBy: null,
+  url: null,
+  refunded: 0,
+  refunding: 0,
+  nothingTaken: false,
+  exception: null,
+} as const
+const paid = orderOf(5, ['pending', 'accepted'], {
+  payment,
+  paymentMethod: 'knet',
+  quote: quoteWith({ lines: [lineOf('kebab', { names: { en: 'Kebab', ar: 'كباب' } })] }),
+})
+const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+const button = (name: string | RegExp, root: HTMLElement = document.body) => within(root).getByRole('button', { name })
+const sums = (sheet: HTMLElement) =>
+  [...sheet.querySelectorAll('dl > div')].map((row) => row.textContent?.replace(/\u00a0/g, ' '))
+
+test('lists the sums of the order without zero amounts and included taxes', async () => {
+  const tax = { id: 'vat', percentMillis: 5000, amount: 100, names: { en: 'VAT' } } as never as { inclusive: boolean }
+  const { sheet } = await openSheet(
+    orderOf(5, ['pending'], {
+      quote: quoteWith({
+        couponDiscount: 250,
+        fees: 750,
+        walletDiscount: 1000,
+        toPay: 2750,
+        taxes: [
+          { ...tax, inclusive: false },
+          { ...tax, id: 'levy', names: { en: 'Levy' }, inclusive: true },
+        ] as unknown as Order['quote']['taxes'],
+      }),
+    }),
+  )
+  expect(
+    sums(sheet).map((row) =>
+      row
+        ?.replace(/[^A-Za-z ]/g, '')
+        .replace('KD', '')
+        .trim(),
+    ),
+  ).toEqual(['Subtotal', 'Coupon', 'VAT', 'Delivery', 'Wallet', 'To collect  Cash'])
+})
+
+test('shows what was refunded and what is pending', async () => {
+  const { sheet } = await openSheet({ ...paid, payment: { ...payment, refunded: 500, refunding: 250 } })
+  const rows = sums(sheet).join('\n')
+  expect(rows).toMatch(/Refunded.*0\.500/)
+  expect(rows).toMatch(/Refund pending.*0\.250/)
+})
+
+test('offers the less usual moves beside the next one', async () => {
+  const order = orderOf(5, ['pending', 'accepted'])
+  const { sheet } = await openSheet(order)
+  await click(button('Cancel order', sheet))
+  expect(start).toHaveBeenLastCalledWith(order, 'cancelled')
+  await click(button('Ready', sheet))
+  expect(start).toHaveBeenLastCalledWith(order, 'ready')
+})
+
+test('shows the actor and the reason of each event', async () => {
+  const order = orderOf(5, ['pending', 'rejected'])
+  const events = order.events.map((event, at) => ({
+    ...event,
+    by: at === 0 ? ({ kind: 'system', name: '' } as const) : event.by,
+    reason: at === 1 ? 'Closed' : '',
+  }))
+  const { sheet } = await openSheet({ ...order, events })
+  const history = within(within(sheet).getByRole('region', { name: 'History' })).getAllByRole('listitem')
+  expect(history.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/NewAutomatic$/),
+    expect.stringMatching(/RejectedYousefClosed$/),
+  ])
+})
+
+test('prints no sums for a gift with hidden prices', async () => {
+  const gift = { name: 'Sara', phone: '+96555555555', message: 'Enjoy', hidePrices: true, date: null, key: 'k' }
+  await openSheet({ ...paid, gift: gift as unknown as Order['gift'] })
+  const ticket = document.querySelector('[data-print]')
+  expect(ticket?.textContent).toContain('Gift for Sara')
+  expect(ticket?.textContent).toContain('Do not include prices.')
+  expect(ticket?.textContent).not.toContain('Subtotal')
+  cleanup()
+  await openSheet(paid)
+  expect(document.querySelector('[data-print]')?.textContent).toContain('Subtotal')
+})
+
+test('shows the time at which a promised order is due, in the branch’s time zone', async () => {
+  const { sheet } = await openSheet(orderOf(5, ['pending', 'accepted'], { promisedAt: baseTime + 30 * minute }))
+  expect(within(sheet).getByText(/^Due .*(19|7):30/)).toBeTruthy()
+})
+
+test.each([
+  ['a cashier', paid, 'cashier'],
+  ['an order paid in cash', orderOf(5), 'owner'],
+  ['a fully refunded order', { ...paid, payment: { ...payment, refunded: 3000, refunding: 250 } }, 'owner'],
+] as const)('offers no refund to or for %s', async (_case, order, role) => {
+  const { sheet } = await openSheet(order, { role })
+  expect(within(sheet).queryByRole('button', { name: 'Refund' })).toBeNull()
+})
+
+const refundCall = 'POST /console/orders/order-5/refund'
+async function openRefund(answers: Parameters<typeof fakeApi>[0]) {
+  const api = fakeApi(answers)
+  await openSheet(paid, { api })
+  await click(button('Refund'))
+  const dialog = screen.getByRole('dialog', { name: 'Refund order 5' })
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+  const submit = () => act(async () => void fireEvent.submit(dialog.querySelector('form') as HTMLFormElement))
+  return { api, dialog, type, submit }
+}
+
+test('refunds everything that is left with a null amount', async () => {
+  const { api, dialog, type, submit } = await openRefund({ [refundCall]: orderToWire(paid) })
+  expect(within(dialog).getByText(/original payment method, KNET/)).toBeTruthy()
+  type(/^Reason/, ' Cold food ')
+  await submit()
+  expect(api.calls[0]?.body).toEqual({ refund_id: expect.any(String), reason: 'Cold food' })
+  expect(screen.queryByRole('dialog', { name: 'Refund order 5' })).toBeNull()
+  expect(screen.getByText(/^A refund of .*3\.250.* is on its way/)).toBeTruthy()
+})
+
+test('requires a reason and an amount up to what is left', async () => {
+  const { api, dialog, type, submit } = await openRefund({})
+  await submit()
+  expect(within(dialog).getByText('Enter a reason for your records')).toBeTruthy()
+  await click(within(dialog).getByRole('radio', { name: /^Partial amount/ }))
+  type(/^Reason/, 'Cold food')
+  type(/^Amount/, '3.251')
+  await submit()
+  expect(within(dialog).getByText(/^Enter an amount of up to .*3\.250/)).toBeTruthy()
+  expect(api.calls).toEqual([])
+})
+
+test('repeats a failed refund with the same id', async () => {
+  let online = false
+  const { api, dialog, type, submit } = await openRefund({
+    [refundCall]: () => (online ? orderToWire(paid) : offline()),
+  })
+  await click(within(dialog).getByRole('radio', { name: /^Partial amount/ }))
+  type(/^Amount/, '1.5')
+  type(/^Reason/, 'Cold food')
+  await submit()
+  await screen.findByText('The refund failed. Please try again.')
+  online = true
+  await submit()
+  const bodies = api.calls.map(({ body }) => body as { refund_id: string; amount: number })
+  expect(bodies.map(({ amount }) => amount)).toEqual([1.5, 1.5])
+  expect(bodies[1]?.refund_id).toBe(bodies[0]?.refund_id)
+})
+
+test('names a refund that exceeds what is left', async () => {
+  const { type, submit } = await openRefund({ [refundCall]: refuse('refund_too_large') })
+  type(/^Reason/, 'Cold food')
+  await submit()
+  await screen.findByText('The amount is more than what is left to refund.')
+})
+
+const soldOutCall = 'POST /console/items/kebab/sold-out'
+async function openSoldOut(answers: Parameters<typeof fakeApi>[0]) {
+  const api = fakeApi(answers)
+  await openSheet(paid, { api })
+  await click(button('Sold out…'))
+  return { api, dialog: screen.getByRole('dialog', { name: 'Mark Kebab as sold out?' }) }
+}
+
+test('marks an item of the order as sold out for today, and undoes it', async () => {
+  const { api, dialog } = await openSoldOut({ [soldOutCall]: { ok: true } })
+  await click(button(/^Today, until/, dialog))
+  await screen.findByText('Kebab is sold out')
+  expect(api.calls[0]?.body).toEqual({ branch_id: 'salmiya', sold_out: true, until: '2026-11-16T02:00:00.000Z' })
+  await click(screen.getByText('Undo'))
+  await waitFor(() => expect(api.calls[1]?.body).toEqual({ branch_id: 'salmiya', sold_out: false, until: null }))
+})
+
+test('says why an item was not marked as sold out', async () => {
+  const { dialog } = await openSoldOut({ [soldOutCall]: refuse('forbidden') })
+  await click(button('Until further notice', dialog))
+  await screen.findByText("You do not have permission to change this branch's menu.")
+})
