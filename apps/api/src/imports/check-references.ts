@@ -35,18 +35,31 @@ const reservedCategoryIds: ReadonlySet<string> = new Set([
 
 /** Checks the references between the parts of a shop file, unique ids and reserved ids. */
 export function checkReferences(file: ShopFile, problems: Problems): void {
+  const references = referencesOf(file, problems)
+  checkBusiness(file, problems)
+  checkTree(file, problems)
+  checkModifiers(file, problems)
+  checkCategories(file, references, problems)
+  checkModifierGroups(file, references, problems)
+  references.requireId('category', file.highlighted_category, 'highlighted_category')
+  checkCoupons(file, references, problems)
+  checkBanners(file, references, problems)
+  checkBranches(file, problems)
+}
+
+type References = ReturnType<typeof referencesOf>
+
+/** The ids of a shop file. `requireId` and `requireIds` report references to ids that do not exist. */
+function referencesOf(file: ShopFile, problems: Problems) {
   const items = file.categories.flatMap((category) => category.items)
+  const referenceIds = file.branches.map((branch) => ({ id: branch.reference_id }))
   const ids = {
     category: idsOf('categories', file.categories, problems),
     item: idsOf('categories.*.items', items, problems),
     group: idsOf('modifier_groups', file.modifier_groups, problems),
     tax: idsOf('taxes', file.taxes, problems),
     tag: idsOf('tags', file.tags, problems),
-    branch: idsOf(
-      'branches',
-      file.branches.map((branch) => ({ id: branch.reference_id })),
-      problems,
-    ),
+    branch: idsOf('branches', referenceIds, problems),
   }
   const requireId = (kind: keyof typeof ids, id: string | undefined, path: string) => {
     if (id !== undefined && !ids[kind].has(id)) problems.add(path, `unknown_${kind}`, `There is no ${kind} ${id}.`)
@@ -54,11 +67,12 @@ export function checkReferences(file: ShopFile, problems: Problems): void {
   const requireIds = (kind: keyof typeof ids, many: readonly string[] | undefined, path: string) => {
     for (const [position, id] of (many ?? []).entries()) requireId(kind, id, `${path}.${position}`)
   }
+  return { requireId, requireIds }
+}
 
-  checkBusiness(file, problems)
-  checkTree(file, problems)
-  checkModifiers(file, problems)
-  for (const [index, category] of file.categories.entries()) {
+function checkCategories({ categories }: ShopFile, references: References, problems: Problems): void {
+  const { requireId, requireIds } = references
+  for (const [index, category] of categories.entries()) {
     const path = `categories.${index}`
     requireId('category', category.parent, `${path}.parent`)
     requireIds('branch', category.not_in, `${path}.not_in`)
@@ -76,44 +90,50 @@ export function checkReferences(file: ShopFile, problems: Problems): void {
       idsOf(`${itemPath}.price_labels`, item.price_labels ?? [], problems)
     }
   }
+}
+
+function checkModifierGroups(file: ShopFile, { requireIds }: References, problems: Problems): void {
   for (const [index, group] of file.modifier_groups.entries()) {
     idsOf(`modifier_groups.${index}.modifiers`, group.modifiers, problems)
     for (const [position, modifier] of group.modifiers.entries()) {
       requireIds('tag', modifier.tags, `modifier_groups.${index}.modifiers.${position}.tags`)
     }
   }
-  requireId('category', file.highlighted_category, 'highlighted_category')
-  for (const [index, coupon] of file.coupons.entries()) requireIds('item', coupon.items, `coupons.${index}.items`)
-  idsOf(
-    'coupons',
-    file.coupons.map((coupon) => ({ id: coupon.code.toUpperCase() })),
-    problems,
-  )
-  for (const [index, banner] of file.banners.entries()) {
+}
+
+function checkCoupons({ coupons }: ShopFile, { requireIds }: References, problems: Problems): void {
+  for (const [index, coupon] of coupons.entries()) requireIds('item', coupon.items, `coupons.${index}.items`)
+  const codes = coupons.map((coupon) => ({ id: coupon.code.toUpperCase() }))
+  idsOf('coupons', codes, problems)
+}
+
+function checkBanners({ banners }: ShopFile, { requireId }: References, problems: Problems): void {
+  for (const [index, banner] of banners.entries()) {
     requireId('category', banner.category, `banners.${index}.category`)
     requireId('item', banner.item, `banners.${index}.item`)
     if (banner.until < banner.from)
       problems.add(`banners.${index}.until`, 'invalid_date', 'The banner ends before it begins.')
   }
-  idsOf('banners', file.banners, problems)
-  for (const [index, branch] of file.branches.entries()) {
-    idsOf(`branches.${index}.zones`, branch.zones, problems)
+  idsOf('banners', banners, problems)
+}
+
+function checkBranches({ branches }: ShopFile, problems: Problems): void {
+  for (const [index, branch] of branches.entries()) {
+    const path = `branches.${index}`
+    const areas = branch.zones.flatMap((zone) => zone.areas)
+    idsOf(`${path}.zones`, branch.zones, problems)
     for (const [position, zone] of branch.zones.entries()) {
       for (const [at, { from, to }] of zone.fee_rules.entries()) {
         if (to === undefined || from < to) continue
-        const path = `branches.${index}.zones.${position}.fee_rules.${at}.to`
-        problems.add(path, 'invalid_rule', `The fee rule of ${zone.id} must end above its beginning.`)
+        const rulePath = `${path}.zones.${position}.fee_rules.${at}.to`
+        problems.add(rulePath, 'invalid_rule', `The fee rule of ${zone.id} must end above its beginning.`)
       }
     }
-    idsOf(`branches.${index}.tables`, branch.tables, problems)
-    idsOf(`branches.${index}.slot_rules`, branch.slot_rules, problems)
-    idsOf(
-      `branches.${index}.zones.*.areas`,
-      branch.zones.flatMap((zone) => zone.areas),
-      problems,
-    )
+    idsOf(`${path}.tables`, branch.tables, problems)
+    idsOf(`${path}.slot_rules`, branch.slot_rules, problems)
+    idsOf(`${path}.zones.*.areas`, areas, problems)
     if (reservedReferenceIds.has(branch.reference_id)) {
-      problems.add(`branches.${index}.reference_id`, 'reserved', `${branch.reference_id} is reserved.`)
+      problems.add(`${path}.reference_id`, 'reserved', `${branch.reference_id} is reserved.`)
     }
   }
 }

@@ -74,7 +74,12 @@ const retention = { deleteAfterSeconds: 3_600, retentionSeconds: 30 * day }
 /** Adding a job wakes the worker of the same process. Polling finds jobs of other processes and retries. */
 const pollSeconds = 3
 const wakeMilliseconds = [30, 300]
-const batchSize = 20
+const workOptions = {
+  batchSize: 20,
+  perJobResults: true,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: pollSeconds,
+} as const
 const restartDelayMilliseconds = 2_000
 
 export interface QueueOptions {
@@ -83,82 +88,19 @@ export interface QueueOptions {
 }
 
 export function createQueue({ pool, log }: QueueOptions): Queue {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    schema,
-    // Migrations create and maintain the tables; scheduled jobs are not used.
-    migrate: false,
-    createSchema: false,
-    reindex: false,
-    monitorVacuum: false,
-    schedule: false,
-    maintenanceIntervalSeconds: 3_600,
-    flowIntervalSeconds: 3_600,
-  })
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue error'))
-
-  const workers = new Map<string, string>()
-  const stopping = new AbortController()
-  const preparedQueues = new Set<string>()
-  let working: Promise<void> | undefined
-
-  const prepare = async (...names: string[]) => {
-    if (names.every((name) => preparedQueues.has(name))) return
-    await createQueues(pool, names)
-    for (const name of names) preparedQueues.add(name)
-  }
-  const wake = (name: string) => {
-    for (const milliseconds of wakeMilliseconds) {
-      setTimeout(() => {
-        const worker = workers.get(name)
-        if (worker && !stopping.signal.aborted) boss.notifyWorker(worker)
-      }, milliseconds).unref()
-    }
-  }
-  const startWorkers = async (handlers: readonly JobHandler[]) => {
-    while (!stopping.signal.aborted) {
-      try {
-        await prepare(...handlers.map(({ kind }) => kind.name))
-        await boss.start()
-        for (const handler of handlers) {
-          const options = {
-            batchSize,
-            perJobResults: true,
-            burstWhenBatchFull: true,
-            pollingIntervalSeconds: pollSeconds,
-          }
-          const run = (jobs: FetchedJob<unknown>[]) => runJobs(handler, jobs, log)
-          workers.set(handler.kind.name, await boss.work(handler.kind.name, { ...options, perJobResults: true }, run))
-        }
-        return
-      } catch (cause) {
-        // The database may be unavailable for a while.
-        log.warn({ err: cause }, 'job queue not started: it is retried')
-        await pause(restartDelayMilliseconds, undefined, { ref: false })
-      }
-    }
-  }
-
+  const boss = createBoss(pool, log)
+  const prepare = createPrepare(pool)
+  const workers = createWorkers({ boss, prepare, log })
   return {
-    async send(tx, { name, data: shape, ...kind }, data, { key, delaySeconds } = {}) {
-      await prepare(name)
-      await boss.send(name, shape.parse(data) as object, {
-        ...retention,
+    async send(tx, kind, data, options = {}) {
+      await prepare(kind.name)
+      await boss.send(kind.name, kind.data.parse(data) as object, {
         ...(tx && { db: fromKysely(tx) }),
-        singletonKey: key ?? crypto.randomUUID(),
-        ...(delaySeconds !== undefined && { startAfter: delaySeconds }),
-        retryLimit: kind.tries - 1,
-        retryDelay: kind.firstPauseSeconds,
-        retryBackoff: true,
-        retryDelayMax: kind.longestPauseSeconds,
-        expireInSeconds: kind.timeoutSeconds,
-        deadLetter: dead,
+        ...bossOptionsOf(kind, options),
       })
-      if (!delaySeconds) wake(name)
+      if (!options.delaySeconds) workers.wake(kind.name)
     },
-    work(handlers) {
-      working ??= startWorkers(handlers)
-    },
+    work: workers.start,
     async runAll(handlers) {
       await prepare(...handlers.map(({ kind }) => kind.name))
       let count = 0
@@ -177,7 +119,90 @@ export function createQueue({ pool, log }: QueueOptions): Queue {
       const { rows } = await pool.query<JobCount>(countSql)
       return rows
     },
-    async stop(milliseconds = 8_000) {
+    stop: workers.stop,
+  }
+}
+
+function createBoss(pool: pg.Pool, log: Log): PgBoss {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema,
+    // Migrations create and maintain the tables; scheduled jobs are not used.
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    monitorVacuum: false,
+    schedule: false,
+    maintenanceIntervalSeconds: 3_600,
+    flowIntervalSeconds: 3_600,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue error'))
+  return boss
+}
+
+function bossOptionsOf(kind: Omit<JobKind<unknown>, 'data'>, { key, delaySeconds }: SendOptions) {
+  return {
+    ...retention,
+    singletonKey: key ?? crypto.randomUUID(),
+    ...(delaySeconds !== undefined && { startAfter: delaySeconds }),
+    retryLimit: kind.tries - 1,
+    retryDelay: kind.firstPauseSeconds,
+    retryBackoff: true,
+    retryDelayMax: kind.longestPauseSeconds,
+    expireInSeconds: kind.timeoutSeconds,
+    deadLetter: dead,
+  }
+}
+
+type Prepare = (...names: string[]) => Promise<void>
+
+/** The returned function creates the queues of these kinds of jobs, once per process. */
+function createPrepare(pool: pg.Pool): Prepare {
+  const preparedQueues = new Set<string>()
+  return async (...names) => {
+    if (names.every((name) => preparedQueues.has(name))) return
+    await createQueues(pool, names)
+    for (const name of names) preparedQueues.add(name)
+  }
+}
+
+/** The workers of this process, one per kind of job. */
+function createWorkers({ boss, prepare, log }: { boss: PgBoss; prepare: Prepare; log: Log }) {
+  const workers = new Map<string, string>()
+  const stopping = new AbortController()
+  let working: Promise<void> | undefined
+
+  const startAll = async (handlers: readonly JobHandler[]) => {
+    while (!stopping.signal.aborted) {
+      try {
+        await prepare(...handlers.map(({ kind }) => kind.name))
+        await boss.start()
+        for (const handler of handlers) {
+          const run = (jobs: FetchedJob<unknown>[]) => runJobs(handler, jobs, log)
+          workers.set(handler.kind.name, await boss.work(handler.kind.name, workOptions, run))
+        }
+        return
+      } catch (cause) {
+        // The database may be unavailable for a while.
+        log.warn({ err: cause }, 'job queue not started: it is retried')
+        await pause(restartDelayMilliseconds, undefined, { ref: false })
+      }
+    }
+  }
+
+  return {
+    start(handlers: readonly JobHandler[]): void {
+      working ??= startAll(handlers)
+    },
+    wake(name: string): void {
+      for (const milliseconds of wakeMilliseconds) {
+        setTimeout(() => {
+          const worker = workers.get(name)
+          if (worker && !stopping.signal.aborted) boss.notifyWorker(worker)
+        }, milliseconds).unref()
+      }
+    },
+    async stop(milliseconds = 8_000): Promise<void> {
       stopping.abort()
       if (!working) return
       await working
