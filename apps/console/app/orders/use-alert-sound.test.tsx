@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import type { Order } from '@sofra/ordering'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
+import * as alertSound from './alert-sound.ts'
+import { orderOf } from './testing.ts'
+import { useAlertSound } from './use-alert-sound.ts'
+
+vi.mock('./alert-sound.ts', { spy: true })
+const english = await loadTranslation('en')
+
+/** The desktop notifications shown. */
+let shown: string[]
+
+beforeEach(() => {
+  shown = []
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      state = 'suspended'
+      async resume() {}
+    },
+  )
+  vi.mocked(alertSound.playAlert).mockImplementation(() => {})
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+const ring = (unseen: readonly Order[]) =>
+  renderHook(({ unseen }) => useAlertSound(unseen), {
+    initialProps: { unseen },
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <TranslationProvider value={english}>{children}</TranslationProvider>
+    ),
+  })
+const played = () => vi.mocked(alertSound.playAlert).mock.calls.length
+
+test('repeats the sound until every new order is seen', () => {
+  const { result, rerender } = ring([orderOf(1)])
+  expect([result.current.sound, played()]).toEqual(['off', 0])
+  act(() => result.current.setSound(true))
+  expect([result.current.sound, played()]).toEqual(['on', 1])
+  act(() => vi.advanceTimersByTime(8000))
+  expect(played()).toBe(3)
+  rerender({ unseen: [] })
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(played()).toBe(3)
+})
+
+test('waits for a gesture when the sound was turned on before the page was loaded', () => {
+  localStorage.setItem('sofra.console.sound', 'on')
+  const { result } = ring([orderOf(1)])
+  expect([result.current.sound, played()]).toEqual(['blocked', 0])
+  act(() => void window.dispatchEvent(new Event('pointerdown')))
+  expect([result.current.sound, played()]).toEqual(['on', 1])
+})
+
+test('notifies about each new order once, while the page is hidden', () => {
+  vi.stubGlobal(
+    'Notification',
+    class extends EventTarget {
+      static permission = 'granted'
+      constructor(title: string) {
+        super()
+        shown.push(title)
+      }
+    },
+  )
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  const { rerender } = ring([orderOf(1)])
+  // Orders of the page load are no news.
+  expect(shown).toEqual([])
+  rerender({ unseen: [orderOf(1), orderOf(2)] })
+  rerender({ unseen: [orderOf(2), orderOf(1)] })
+  expect(shown).toEqual(['New order 2'])
+  hidden.mockReturnValue(false)
+  rerender({ unseen: [orderOf(1), orderOf(2), orderOf(3)] })
+  expect(shown).toEqual(['New order 2'])
+})
