@@ -1,6 +1,8 @@
 import type { Point, Shape } from '@sofra/delivery'
 import L from 'leaflet'
 import styles from './leaflet-map.module.css'
+import { findCoveredLabels, type MapView, middleOf, pinZoom, roundDegrees, viewOf } from './map-geometry.ts'
+import { drawShape, emptyGrid, nameAt, pinIcon } from './map-markers.ts'
 import { boundsOf, type MapPin, type MapZone } from './map-view.ts'
 
 interface MapRendererOptions {
@@ -27,19 +29,81 @@ export interface MapRenderer {
 
 /** From this zoom level, place names replace zone names. */
 const nearZoom = 13.5
-const pinZoom = 14.5
-/** Maximum zoom for several pins. */
-const pairZoom = 17
-/** Padding for pins and labels that exceed their points. */
-const margins: Readonly<Record<'shapes' | 'pins', L.PointTuple>> = { shapes: [32, 32], pins: [64, 52] }
 
-const nowhere: MapZone = { id: '', name: '', color: '', shapes: [], places: [] }
+/** Padding in pixels within which the movable pin is kept visible. */
+const panPadding: L.PointTuple = [60, 60]
 
 /** Draws on `element` with Leaflet. Pins and labels are DOM elements, so that text is never parsed as HTML. */
 export function createMapRenderer(element: HTMLElement, { whole, onMove }: MapRendererOptions): MapRenderer {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = L.map(element, mapOptions(whole, calm))
+  emptyGrid().addTo(map)
+  const zoneLayer = L.featureGroup().addTo(map)
+  const pinLayer = L.featureGroup().addTo(map)
+  let tiles: L.TileLayer | null = null
+  let content: { readonly zones: readonly MapZone[]; readonly pins: readonly MapPin[] } = { zones: [], pins: [] }
+  let names: readonly L.Marker[] = []
+  /** Whether the initial view was set; then the guest controls it. */
+  let isPositioned = false
+
+  const emitMove = (at: L.LatLng) => onMove?.({ lat: roundDegrees(at.lat), lng: roundDegrees(at.wrap().lng) })
+  const movable = createMovablePin(map, emitMove)
+  const updateLabels = () => {
+    element.dataset['near'] = String(map.getZoom() >= nearZoom)
+    hideCoveredLabels(pinLayer, names)
+  }
+  map.on('zoomend', updateLabels)
+  if (onMove) map.on('click', ({ latlng }) => emitMove(latlng))
+  const sizes = new ResizeObserver(() => {
+    map.invalidateSize({ animate: false })
+    const pin = movable.position()
+    // The panel below may shrink the map, so the pin is kept visible.
+    if (pin && isPositioned) map.panInside(pin, { padding: panPadding, animate: false })
+  })
+  sizes.observe(element)
+
+  return {
+    drawTiles(address) {
+      tiles?.remove()
+      tiles = address === null ? null : tileLayer(address).addTo(map)
+    },
+    drawZones(zones) {
+      content = { ...content, zones }
+      names = drawZones(zoneLayer, zones)
+      updateLabels()
+    },
+    drawPins(pins) {
+      content = { ...content, pins }
+      drawPins(pinLayer, pins)
+      updateLabels()
+    },
+    drawMovable: movable.draw,
+    focusOn(shape) {
+      const pin = movable.position()
+      if (pin && isPositioned && map.getBounds().pad(-0.1).contains(pin)) return
+      if (pin) map.setView(pin, Math.max(isPositioned ? map.getZoom() : 0, pinZoom), { animate: isPositioned && !calm })
+      else if (!fitView(map, viewOf(shape, { ...content, whole }))) return
+      isPositioned = true
+      updateLabels()
+    },
+    movePin(x, y) {
+      const from = movable.position() ?? map.getCenter()
+      const to = map.containerPointToLatLng(map.latLngToContainerPoint(from).add([x, y]))
+      map.panInside(to, { padding: panPadding, animate: false })
+      emitMove(to)
+    },
+    pan: (x, y) => void map.panBy([x, y], { animate: !calm }),
+    zoom: (by) => void map.setZoom(Math.round(map.getZoom()) + by),
+    dispose() {
+      sizes.disconnect()
+      map.remove()
+    },
+  }
+}
+
+function mapOptions(whole: boolean, calm: boolean): L.MapOptions {
   const touch = matchMedia('(pointer: coarse)').matches
-  const map = L.map(element, {
+  return {
     attributionControl: false,
     zoomControl: false,
     keyboard: false,
@@ -54,162 +118,76 @@ export function createMapRenderer(element: HTMLElement, { whole, onMove }: MapRe
     markerZoomAnimation: !calm,
     center: [0, 0],
     zoom: 2,
-  })
-  emptyGrid().addTo(map)
-  const zoneLayer = L.featureGroup().addTo(map)
-  const pinLayer = L.featureGroup().addTo(map)
-  let tiles: L.TileLayer | null = null
-  let zonesDrawn: readonly MapZone[] = []
-  let pinsDrawn: readonly MapPin[] = []
-  let names: L.Marker[] = []
-  let movable: L.Marker | null = null
-  /** Whether the initial view was set; then the guest controls it. */
-  let isPositioned = false
-
-  const emitMove = (at: L.LatLng) => onMove?.({ lat: rounded(at.lat), lng: rounded(at.wrap().lng) })
-  /** Shows place names from `nearZoom` on, unless pins or other names overlap them. */
-  const updateLabels = () => {
-    element.dataset['near'] = String(map.getZoom() >= nearZoom)
-    const taken = pinLayer.getLayers().flatMap((pin) => boxesIn(pin as L.Marker))
-    for (const name of names) {
-      const element = name.getElement()
-      // Hidden elements have no box.
-      element?.removeAttribute('data-covered')
-      const boxes = boxesIn(name)
-      const covered = boxes.some((box) => taken.some((other) => overlap(box, other)))
-      element?.toggleAttribute('data-covered', covered)
-      if (!covered) taken.push(...boxes)
-    }
   }
-  map.on('zoomend', updateLabels)
-  if (onMove) map.on('click', ({ latlng }) => emitMove(latlng))
-  const sizes = new ResizeObserver(() => {
-    map.invalidateSize({ animate: false })
-    // The panel below may shrink the map, so the pin is kept visible.
-    if (movable && isPositioned) map.panInside(movable.getLatLng(), { padding: [60, 60], animate: false })
-  })
-  sizes.observe(element)
+}
 
-  const setDown = (point: Point, label: string) => {
-    if (movable) {
-      movable.setLatLng([point.lat, point.lng])
-      return
-    }
-    const marker = L.marker([point.lat, point.lng], {
-      icon: pinIcon('guest'),
-      draggable: true,
-      keyboard: false,
-      autoPan: true,
-      zIndexOffset: 1000,
-      alt: label,
-    })
-    marker.on('dragend', () => emitMove(marker.getLatLng()))
-    movable = marker.addTo(map)
-  }
+interface MovablePinMarker {
+  /** Undefined while the pin is not set. */
+  position(): L.LatLng | undefined
+  /** Sets or moves the pin; null removes it. */
+  draw(point: Point | null, label: string): void
+}
 
+function createMovablePin(map: L.Map, onMove: (at: L.LatLng) => void): MovablePinMarker {
+  let marker: L.Marker | null = null
   return {
-    drawTiles(address) {
-      tiles?.remove()
-      tiles =
-        address === null ? null : L.tileLayer(address, { maxZoom: 19, className: styles['tiles'] ?? '' }).addTo(map)
-    },
-    drawZones(zones) {
-      zonesDrawn = zones
-      zoneLayer.clearLayers()
-      names = []
-      for (const zone of zones) {
-        for (const shape of zone.shapes) drawShape(shape, zone.color)?.addTo(zoneLayer)
-        const box = boundsOf([zone], [])
-        if (box && zone.name !== '') names.push(nameAt(zone.nameAt ?? middleOf(box), zone.name, 'zoneName'))
-        for (const { name, point } of zone.places) names.push(nameAt(point, name, 'placeName'))
-      }
-      for (const name of names) zoneLayer.addLayer(name)
-      updateLabels()
-    },
-    drawPins(pins) {
-      pinsDrawn = pins
-      pinLayer.clearLayers()
-      for (const { kind, point, label } of pins) {
-        L.marker([point.lat, point.lng], { icon: pinIcon(kind, label), keyboard: false, interactive: false }).addTo(
-          pinLayer,
-        )
-      }
-      updateLabels()
-    },
-    drawMovable(point, label) {
-      if (point) setDown(point, label)
+    position: () => marker?.getLatLng(),
+    draw(point, label) {
+      if (!point) {
+        marker?.remove()
+        marker = null
+      } else if (marker) marker.setLatLng([point.lat, point.lng])
       else {
-        movable?.remove()
-        movable = null
-      }
-    },
-    focusOn(at) {
-      const pin = movable?.getLatLng()
-      if (pin && isPositioned && map.getBounds().pad(-0.1).contains(pin)) return
-      if (pin) map.setView(pin, Math.max(isPositioned ? map.getZoom() : 0, pinZoom), { animate: isPositioned && !calm })
-      else {
-        const points = pinsDrawn.map(({ point }) => point)
-        const box = at ? boundsOf([{ ...nowhere, shapes: [at] }], []) : boundsOf(zonesDrawn, points)
-        if (!box) return
-        const corners = L.latLngBounds([box.southWest.lat, box.southWest.lng], [box.northEast.lat, box.northEast.lng])
-        const pins = at === null ? points.length : 0
-        map.fitBounds(corners, {
-          padding: margins[pins > 0 && !whole ? 'pins' : 'shapes'],
-          maxZoom: pins > 1 ? pairZoom : pinZoom,
-          animate: false,
+        const created = L.marker([point.lat, point.lng], {
+          icon: pinIcon('guest'),
+          draggable: true,
+          keyboard: false,
+          autoPan: true,
+          zIndexOffset: 1000,
+          alt: label,
         })
+        created.on('dragend', () => onMove(created.getLatLng()))
+        marker = created.addTo(map)
       }
-      isPositioned = true
-      updateLabels()
-    },
-    movePin(x, y) {
-      const from = movable?.getLatLng() ?? map.getCenter()
-      const to = map.containerPointToLatLng(map.latLngToContainerPoint(from).add([x, y]))
-      map.panInside(to, { padding: [60, 60], animate: false })
-      emitMove(to)
-    },
-    pan: (x, y) => void map.panBy([x, y], { animate: !calm }),
-    zoom: (by) => void map.setZoom(Math.round(map.getZoom()) + by),
-    dispose() {
-      sizes.disconnect()
-      map.remove()
     },
   }
 }
 
-/** Rounds to six decimals, about 10 cm. */
-function rounded(degrees: number): number {
-  return Math.round(degrees * 1e6) / 1e6
+function tileLayer(address: string): L.TileLayer {
+  return L.tileLayer(address, { maxZoom: 19, className: styles['tiles'] ?? '' })
 }
 
-/** A grid as background, so that movement is visible without tiles. */
-function emptyGrid(): L.GridLayer {
-  const Ground = L.GridLayer.extend({
-    createTile() {
-      const tile = document.createElement('div')
-      tile.className = styles['square'] ?? ''
-      return tile
-    },
-  }) as unknown as new (
-    options: L.GridLayerOptions,
-  ) => L.GridLayer
-  return new Ground({ pane: 'tilePane', maxZoom: 19, zIndex: 0, tileSize: 128 })
-}
-
-function drawShape(shape: Shape, color: string): L.Polygon | null {
-  const turned = (ring: readonly (readonly [number, number])[]) => ring.map(([lng, lat]): L.LatLngTuple => [lat, lng])
-  const look = { color, fillColor: color, weight: 2, fillOpacity: 0.16, interactive: false }
-  switch (shape.type) {
-    case 'Point':
-      return null
-    case 'Polygon':
-      return L.polygon(shape.coordinates.map(turned), look)
-    case 'MultiPolygon':
-      return L.polygon(
-        shape.coordinates.map((rings) => rings.map(turned)),
-        look,
-      )
+/** Draws the zones and returns their labels. */
+function drawZones(layer: L.FeatureGroup, zones: readonly MapZone[]): L.Marker[] {
+  layer.clearLayers()
+  const names: L.Marker[] = []
+  for (const zone of zones) {
+    for (const shape of zone.shapes) drawShape(shape, zone.color)?.addTo(layer)
+    const box = boundsOf([zone], [])
+    if (box && zone.name !== '') names.push(nameAt(zone.nameAt ?? middleOf(box), zone.name, 'zoneName'))
+    for (const { name, point } of zone.places) names.push(nameAt(point, name, 'placeName'))
   }
+  for (const name of names) layer.addLayer(name)
+  return names
+}
+
+function drawPins(layer: L.FeatureGroup, pins: readonly MapPin[]): void {
+  layer.clearLayers()
+  for (const { kind, point, label } of pins) {
+    const icon = pinIcon(kind, label)
+    L.marker([point.lat, point.lng], { icon, keyboard: false, interactive: false }).addTo(layer)
+  }
+}
+
+/** Hides the labels that pins or other labels overlap. */
+function hideCoveredLabels(pinLayer: L.FeatureGroup, names: readonly L.Marker[]): void {
+  const taken = pinLayer.getLayers().flatMap((pin) => boxesIn(pin as L.Marker))
+  // Hidden elements have no box.
+  for (const name of names) name.getElement()?.removeAttribute('data-covered')
+  const covered = findCoveredLabels(taken, names.map(boxesIn))
+  names.forEach((name, index) => {
+    name.getElement()?.toggleAttribute('data-covered', covered[index])
+  })
 }
 
 /** Screen boxes of a marker's parts; the marker itself has no size. */
@@ -217,56 +195,11 @@ function boxesIn(marker: L.Marker): DOMRect[] {
   return [...(marker.getElement()?.querySelectorAll('span') ?? [])].map((part) => part.getBoundingClientRect())
 }
 
-function overlap(one: DOMRect, other: DOMRect): boolean {
-  return (
-    one.left < other.right &&
-    other.left < one.right &&
-    one.top < other.bottom &&
-    other.top < one.bottom &&
-    one.width > 0
-  )
-}
-
-function middleOf({ southWest, northEast }: { southWest: Point; northEast: Point }): Point {
-  return { lat: (southWest.lat + northEast.lat) / 2, lng: (southWest.lng + northEast.lng) / 2 }
-}
-
-function nameAt({ lat, lng }: Point, name: string, kind: 'zoneName' | 'placeName'): L.Marker {
-  const text = document.createElement('span')
-  text.dir = 'auto'
-  text.textContent = name
-  const icon = L.divIcon({ html: text, className: styles[kind] ?? '', iconSize: [0, 0] })
-  return L.marker([lat, lng], { icon, keyboard: false, interactive: false })
-}
-
-/** Lucide icons as paths, because markers are not React elements. */
-const drawings: Readonly<Record<MapPin['kind'], readonly string[]>> = {
-  guest: ['M12 2a8 8 0 0 1 8 8c0 5.4-7 11.5-8 12-1-.5-8-6.6-8-12a8 8 0 0 1 8-8Z', 'M12 7a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z'],
-  shop: ['M3 10 5 4h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0Z', 'M5 13v7h14v-7'],
-  device: [],
-}
-
-function pinIcon(kind: MapPin['kind'], label?: string): L.DivIcon {
-  const pin = document.createElement('span')
-  pin.className = styles['pin'] ?? ''
-  pin.dataset['kind'] = kind
-  if (drawings[kind].length > 0) {
-    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-    svg.setAttribute('viewBox', '0 0 24 24')
-    svg.setAttribute('aria-hidden', 'true')
-    for (const line of drawings[kind]) {
-      const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
-      path.setAttribute('d', line)
-      svg.append(path)
-    }
-    pin.append(svg)
-  }
-  if (label && kind !== 'device') {
-    const text = document.createElement('span')
-    text.className = styles['pinName'] ?? ''
-    text.dir = 'auto'
-    text.textContent = label
-    pin.append(text)
-  }
-  return L.divIcon({ html: pin, className: styles['marker'] ?? '', iconSize: [0, 0] })
+/** Shows `view`; returns false without one. */
+function fitView(map: L.Map, view: MapView | null): boolean {
+  if (!view) return false
+  const { southWest, northEast, padding, maxZoom } = view
+  const corners = L.latLngBounds([southWest.lat, southWest.lng], [northEast.lat, northEast.lng])
+  map.fitBounds(corners, { padding: [padding[0], padding[1]], maxZoom, animate: false })
+  return true
 }
