@@ -8,82 +8,35 @@ import { useTranslation } from '../shell/translation.tsx'
 import type { InteractiveMapProps } from './interactive-map.tsx'
 import styles from './leaflet-map.module.css'
 import { createMapRenderer, type MapRenderer } from './leaflet-renderer.ts'
+import { mapKeyAction } from './map-keys.ts'
 import { loadTileSource, type TileSource } from './tile-source.ts'
 
 const none = [] as const
 
-/** Pixels per arrow key press; with Shift ten times as many. */
-const stepPixels = 8
-const shiftMultiplier = 10
-
-const directions: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-}
-
 /** The Leaflet map. Loaded lazily by `InteractiveMap`. */
-export function LeafletMap({
-  label,
-  pins = none,
-  zones = none,
-  movable,
-  look = null,
-  reach = 'page',
-}: InteractiveMapProps) {
+export function LeafletMap(props: InteractiveMapProps) {
+  const { label, movable } = props
   const { t } = useTranslation()
   const { referenceId } = useShop()
   const hint = useId()
-  const ref = useRef<HTMLDivElement>(null)
-  const drawing = useRef<MapRenderer | null>(null)
-  const latest = useRef(movable)
-  useEffect(() => {
-    latest.current = movable
-  })
   const tileSource = useTileSource(referenceId)
+  const { ref, renderer } = useMapRenderer(props, tileSource)
   const canMove = movable !== undefined
-  const point = movable?.point ?? null
-  const pinLabel = movable?.label ?? ''
-
-  useEffect(() => {
-    if (!ref.current) return
-    const drawn = createMapRenderer(ref.current, {
-      whole: reach === 'whole',
-      ...(canMove && { onMove: (to) => latest.current?.onMove(to) }),
-    })
-    drawing.current = drawn
-    return () => {
-      drawing.current = null
-      drawn.dispose()
-    }
-  }, [reach, canMove])
-  // `reach` and `canMove` create a new renderer, on which everything is drawn again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => drawing.current?.drawZones(zones), [zones, reach, canMove])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => drawing.current?.drawPins(pins), [pins, reach, canMove])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => drawing.current?.drawTiles(tileSource?.tiles ?? null), [tileSource, reach, canMove])
-  useEffect(() => {
-    if (canMove) drawing.current?.drawMovable(point, pinLabel)
-    drawing.current?.focusOn(look)
-  }, [point, pinLabel, canMove, look])
 
   const press = (event: KeyboardEvent) => {
-    const drawn = drawing.current
-    if (!drawn || event.altKey || event.ctrlKey || event.metaKey) return
-    const direction = directions[event.key]
-    if (direction) {
-      const [x, y] = direction
-      const far = stepPixels * (event.shiftKey ? shiftMultiplier : 1)
-      if (canMove) drawn.movePin(x * far, y * far)
-      else drawn.pan(x * stepPixels * shiftMultiplier, y * stepPixels * shiftMultiplier)
-    } else if (event.key === '+' || event.key === '=') drawn.zoom(1)
-    else if (event.key === '-') drawn.zoom(-1)
-    else if (event.key === 'Enter' && latest.current?.onConfirm) latest.current.onConfirm()
-    else return
+    const action = renderer.current && mapKeyAction(event, canMove)
+    if (!action || (action.kind === 'confirm' && !movable?.onConfirm)) return
     event.preventDefault()
+    switch (action.kind) {
+      case 'move-pin':
+        return renderer.current?.movePin(action.x, action.y)
+      case 'pan':
+        return renderer.current?.pan(action.x, action.y)
+      case 'zoom':
+        return renderer.current?.zoom(action.by)
+      case 'confirm':
+        return movable?.onConfirm?.()
+    }
   }
 
   return (
@@ -103,23 +56,7 @@ export function LeafletMap({
       <p id={hint} className="visually-hidden">
         {canMove ? t('map.keysPin') : t('map.keys')}
       </p>
-      {/* Skipped in the tab order, because the map itself zooms by keyboard. */}
-      <div className={styles['zoom']}>
-        <IconButton
-          variant="raised"
-          tabIndex={-1}
-          label={t('map.zoomIn')}
-          icon={<Plus aria-hidden />}
-          onClick={() => drawing.current?.zoom(1)}
-        />
-        <IconButton
-          variant="raised"
-          tabIndex={-1}
-          label={t('map.zoomOut')}
-          icon={<Minus aria-hidden />}
-          onClick={() => drawing.current?.zoom(-1)}
-        />
-      </div>
+      <ZoomButtons onZoom={(by) => renderer.current?.zoom(by)} />
       {tileSource && (
         <a
           className={styles['credit']}
@@ -132,6 +69,68 @@ export function LeafletMap({
       )}
     </>
   )
+}
+
+/** Skipped in the tab order, because the map itself zooms by keyboard. */
+function ZoomButtons({ onZoom }: { onZoom: (by: 1 | -1) => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles['zoom']}>
+      <IconButton
+        variant="raised"
+        tabIndex={-1}
+        label={t('map.zoomIn')}
+        icon={<Plus aria-hidden />}
+        onClick={() => onZoom(1)}
+      />
+      <IconButton
+        variant="raised"
+        tabIndex={-1}
+        label={t('map.zoomOut')}
+        icon={<Minus aria-hidden />}
+        onClick={() => onZoom(-1)}
+      />
+    </div>
+  )
+}
+
+/** Draws the map on the element of `ref`, and again what changes. */
+function useMapRenderer(props: InteractiveMapProps, tileSource: TileSource | null) {
+  const { pins = none, zones = none, movable, look = null, reach = 'page' } = props
+  const ref = useRef<HTMLDivElement>(null)
+  const renderer = useRef<MapRenderer | null>(null)
+  const latest = useRef(movable)
+  useEffect(() => {
+    latest.current = movable
+  })
+  const canMove = movable !== undefined
+  const point = movable?.point ?? null
+  const pinLabel = movable?.label ?? ''
+
+  useEffect(() => {
+    if (!ref.current) return
+    const created = createMapRenderer(ref.current, {
+      whole: reach === 'whole',
+      ...(canMove && { onMove: (to) => latest.current?.onMove(to) }),
+    })
+    renderer.current = created
+    return () => {
+      renderer.current = null
+      created.dispose()
+    }
+  }, [reach, canMove])
+  // `reach` and `canMove` create a new renderer, on which everything is drawn again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => renderer.current?.drawZones(zones), [zones, reach, canMove])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => renderer.current?.drawPins(pins), [pins, reach, canMove])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => renderer.current?.drawTiles(tileSource?.tiles ?? null), [tileSource, reach, canMove])
+  useEffect(() => {
+    if (canMove) renderer.current?.drawMovable(point, pinLabel)
+    renderer.current?.focusOn(look)
+  }, [point, pinLabel, canMove, look])
+  return { ref, renderer }
 }
 
 function useTileSource(referenceId: string): TileSource | null {
