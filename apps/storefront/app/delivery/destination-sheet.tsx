@@ -1,26 +1,23 @@
 import type { ShippingCountry, Zone } from '@sofra/delivery'
-import { toSearchableText } from '@sofra/menu'
 import { SearchField } from '@sofra/ui/search-field'
 import { Sheet } from '@sofra/ui/sheet'
-import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { AddressSearchResults } from './address-search-results.tsx'
-import { groupAreas, searchAreas } from './area-groups.ts'
+import { type AreaGroup, groupAreas } from './area-groups.ts'
 import { AreaList } from './area-list.tsx'
 import { useAreaPicker } from './area-picker-state.ts'
 import { CountryList } from './country-list.tsx'
 import styles from './destination-sheet.module.css'
+import { findDestinations, findOnlyArea, isAddressTerm } from './find-destinations.ts'
 import { LocationOptions } from './location-options.tsx'
-import { matchNames } from './match-names.ts'
-import { useDestinationSearch } from './use-address-search.ts'
+import { type AddressSearchState, useDestinationSearch } from './use-address-search.ts'
 import { useCartFacts } from './use-cart-facts.ts'
 import { chooseArea, type DestinationChoice, useChooseDestination } from './use-choose-destination.ts'
 
-/** Minimum length of an address search term. */
-export const minTermLength = 3
 /** Delay after the last key before the address search starts. */
 const debounceMilliseconds = 1_200
 
@@ -49,52 +46,14 @@ export function DestinationSheet(props: DestinationSheetProps) {
   )
 }
 
-function DestinationPicker({ zones, countries = [], onChosen }: DestinationSheetProps) {
+function DestinationPicker(props: DestinationSheetProps) {
+  const { countries = [] } = props
   const { t } = useTranslation()
-  const { language } = usePageFacts()
-  const { businessId } = useShop()
-  const { choices } = useCheckout(businessId)
-  const { hide } = useAreaPicker()
-  const choosePlace = useChooseDestination(zones)
-  const facts = useCartFacts()
-  const choose = (choice: DestinationChoice) => {
-    choosePlace(choice)
-    hide()
-    onChosen?.()
-  }
-  const { finding, search, locate, pick, reset } = useDestinationSearch(zones, choose)
-
-  const [term, setTerm] = useState('')
-  const searched = useDeferredValue(term)
-  const groups = useMemo(() => groupAreas(zones, language, facts), [zones, language, facts])
-  const found = useMemo(() => searchAreas(groups, searched), [groups, searched])
-  const areas = found.flatMap((group) => group.areas)
-  const foundCountries = useMemo(() => searchCountries(countries, searched), [countries, searched])
-  const abroad = useRef<HTMLHeadingElement>(null)
-  const goAbroad = () => {
-    // Focusing the heading also announces it.
-    abroad.current?.focus({ preventScroll: true })
-    abroad.current?.scrollIntoView({ block: 'center' })
-  }
-  const canSearch = term.trim().length >= minTermLength
-
-  // A search with results is not repeated.
-  useDebounced(
-    canSearch && areas.length + foundCountries.length === 0 && finding.kind === 'idle' ? term.trim() : '',
-    search,
-  )
+  const picker = useDestinationPicker(props)
+  const { term, found, finding, search } = picker
+  const count = found.areas.length + found.countries.length
   const isWithoutResult = finding.kind === 'nothing' || finding.kind === 'unavailable'
-  const type = (next: string) => {
-    setTerm(next)
-    if (finding.kind !== 'idle') reset()
-  }
-  const submit = () => {
-    // The deferred list may lag behind the input.
-    const [only, another] = searchAreas(groups, term).flatMap((group) => group.areas)
-    if (only && !another) choose(chooseArea(only.id, choices.pin, zones))
-    else if (canSearch) void search(term.trim())
-  }
-
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className={styles['where']}>
       <search className={styles['search']}>
@@ -103,53 +62,40 @@ function DestinationPicker({ zones, countries = [], onChosen }: DestinationSheet
           clearLabel={t('common.clear')}
           maxLength={200}
           value={term}
-          onChange={type}
+          onChange={picker.type}
           onKeyDown={(event) => {
             // The sheet may be rendered inside an address form, which Enter must not submit.
             if (event.key !== 'Enter') return
             event.preventDefault()
-            submit()
+            picker.submit()
           }}
         />
       </search>
-      <p className="visually-hidden" role="status">
-        {finding.kind === 'found'
-          ? t('area.found', { count: finding.places.length })
-          : finding.kind === 'idle' && term !== '' && t('area.found', { count: areas.length + foundCountries.length })}
-      </p>
+      <SearchStatus finding={finding} term={term} count={count} />
       <AddressSearchResults
         finding={finding}
-        onPick={({ point, text }) => pick({ point, searched: true, text })}
-        onBack={() => type('')}
+        onPick={({ point, text }) => picker.pick({ point, searched: true, text })}
+        onBack={() => picker.type('')}
       />
-      {(searched === '' || isWithoutResult) && finding.kind !== 'outside' && (
+      {(found.term === '' || isWithoutResult) && finding.kind !== 'outside' && (
         <LocationOptions
           busy={finding.kind === 'locating'}
-          onLocate={locate}
-          onAbroad={countries.length > 0 ? goAbroad : null}
+          onLocate={picker.locate}
+          onAbroad={countries.length > 0 ? () => goTo(heading.current) : null}
         />
       )}
       {finding.kind !== 'outside' && finding.kind !== 'searching' && (
         // A new list for each term: moving rows could be pressed by mistake.
-        <Fragment key={searched}>
-          <AreaList
-            groups={isWithoutResult ? groups : found}
-            chosen={choices.countryId === null ? choices.areaId : null}
-            onChoose={(areaId) => choose(chooseArea(areaId, choices.pin, zones))}
-          />
-          {(isWithoutResult ? countries : foundCountries).length > 0 && (
-            <CountryList
-              headingRef={abroad}
-              countries={isWithoutResult ? countries : foundCountries}
-              onChosen={() => {
-                hide()
-                onChosen?.()
-              }}
-            />
-          )}
-        </Fragment>
+        <DestinationLists
+          key={found.term}
+          groups={isWithoutResult ? picker.groups : found.groups}
+          countries={isWithoutResult ? countries : found.countries}
+          headingRef={heading}
+          onChoose={picker.chooseArea}
+          onChosen={picker.close}
+        />
       )}
-      {canSearch && finding.kind === 'idle' && (
+      {isAddressTerm(term) && finding.kind === 'idle' && (
         <button type="button" className={styles['asAddress']} onClick={() => void search(term.trim())}>
           {t('area.searchAddress', { term: term.trim() })}
         </button>
@@ -158,8 +104,101 @@ function DestinationPicker({ zones, countries = [], onChosen }: DestinationSheet
   )
 }
 
-function searchCountries(countries: readonly ShippingCountry[], term: string): ShippingCountry[] {
-  return matchNames(term, countries, ({ names }) => toSearchableText(Object.values(names).join(' ')))
+/** State of the picker: the term, what it finds, and how a destination is chosen. */
+function useDestinationPicker({ zones, countries = [], onChosen }: DestinationSheetProps) {
+  const { language } = usePageFacts()
+  const { businessId } = useShop()
+  const { choices } = useCheckout(businessId)
+  const { hide } = useAreaPicker()
+  const choosePlace = useChooseDestination(zones)
+  const facts = useCartFacts()
+  const close = () => {
+    hide()
+    onChosen?.()
+  }
+  const choose = (choice: DestinationChoice) => {
+    choosePlace(choice)
+    close()
+  }
+  const { finding, search, locate, pick, reset } = useDestinationSearch(zones, choose)
+
+  const [term, setTerm] = useState('')
+  const searched = useDeferredValue(term)
+  const groups = useMemo(() => groupAreas(zones, language, facts), [zones, language, facts])
+  const found = useMemo(() => findDestinations(groups, countries, searched), [groups, countries, searched])
+
+  // A search with results is not repeated.
+  const isSearchDue =
+    isAddressTerm(term) && found.areas.length + found.countries.length === 0 && finding.kind === 'idle'
+  useDebounced(isSearchDue ? term.trim() : '', search)
+
+  const chooseAreaById = (areaId: string) => choose(chooseArea(areaId, choices.pin, zones))
+  return {
+    finding,
+    search,
+    locate,
+    pick,
+    term,
+    groups,
+    found,
+    close,
+    chooseArea: chooseAreaById,
+    type: (next: string) => {
+      setTerm(next)
+      if (finding.kind !== 'idle') reset()
+    },
+    submit: () => {
+      // The deferred list may lag behind the input.
+      const only = findOnlyArea(groups, term)
+      if (only) chooseAreaById(only.id)
+      else if (isAddressTerm(term)) void search(term.trim())
+    },
+  }
+}
+
+interface SearchStatusProps {
+  readonly finding: AddressSearchState
+  readonly term: string
+  /** Number of areas and countries found. */
+  readonly count: number
+}
+
+/** Announces the number of results. */
+function SearchStatus({ finding, term, count }: SearchStatusProps) {
+  const { t } = useTranslation()
+  return (
+    <p className="visually-hidden" role="status">
+      {finding.kind === 'found'
+        ? t('area.found', { count: finding.places.length })
+        : finding.kind === 'idle' && term !== '' && t('area.found', { count })}
+    </p>
+  )
+}
+
+interface DestinationListsProps {
+  readonly groups: readonly AreaGroup[]
+  readonly countries: readonly ShippingCountry[]
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+  readonly onChoose: (areaId: string) => void
+  /** Called after a country was chosen. */
+  readonly onChosen: () => void
+}
+
+function DestinationLists({ groups, countries, headingRef, onChoose, onChosen }: DestinationListsProps) {
+  const { businessId } = useShop()
+  const { choices } = useCheckout(businessId)
+  return (
+    <>
+      <AreaList groups={groups} chosen={choices.countryId === null ? choices.areaId : null} onChoose={onChoose} />
+      {countries.length > 0 && <CountryList headingRef={headingRef} countries={countries} onChosen={onChosen} />}
+    </>
+  )
+}
+
+function goTo(heading: HTMLElement | null): void {
+  // Focusing the heading also announces it.
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'center' })
 }
 
 /** Calls `run` when `text` has not changed for the delay; never for ''. */
