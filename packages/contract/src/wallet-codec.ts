@@ -1,7 +1,7 @@
 import type { Instant } from '@sofra/availability'
 import type { Texts } from '@sofra/menu'
 import { type Amount, amountFromWire, amountToWire, type Currency } from '@sofra/money'
-import type { PaymentMethod } from '@sofra/ordering'
+import type { PaymentMethod, WalletPackage } from '@sofra/ordering'
 import { instantFromWire, instantToWire, type PaymentCode, paymentFromCode, paymentToCode } from './basics-codec.ts'
 import type {
   PurchaseResponseWire,
@@ -10,17 +10,6 @@ import type {
   WalletPackageWire,
   WalletWire,
 } from './wallet.ts'
-
-/** A wallet package: credit bought in advance. */
-export interface WalletPackage {
-  readonly id: string
-  readonly names: Texts
-  readonly descriptions: Texts
-  readonly pay: Amount
-  readonly bonus: Amount
-  /** Days that the bonus is valid; null: unlimited. */
-  readonly bonusDays: number | null
-}
 
 /** A change of a wallet's balance. */
 export interface WalletMovement {

@@ -206,7 +206,6 @@ export type {
   ItemRecord,
   ShopRecord,
   SlotRule,
-  WalletPackage,
 } from './shop-record.ts'
 export {
   findBranch,

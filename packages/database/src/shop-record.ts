@@ -1,8 +1,13 @@
 import type { DatedHours } from '@sofra/availability'
 import type { Area, Point, ShippingCountry, Zone } from '@sofra/delivery'
 import type { Category, Discounts, Item, ModifierGroup, Picture, SellingType, Tag, Tax, Texts } from '@sofra/menu'
-import type { Amount } from '@sofra/money'
-import type { BusinessSettings, OnlineMethod, PaymentProviderName, SellingSettings } from '@sofra/ordering'
+import type {
+  BusinessSettings,
+  OnlineMethod,
+  PaymentProviderName,
+  SellingSettings,
+  WalletPackage,
+} from '@sofra/ordering'
 import type { Coupon } from '@sofra/pricing'
 import type { OrderMessages } from './order-notifications.ts'
 
@@ -75,17 +80,6 @@ export type CouponRecord = Coupon & {
   /** The maximum number of uses in all and per customer; null for no limit. */
   readonly uses: number | null
   readonly usesPerCustomer: number | null
-}
-
-/** A package of wallet money with its bonus. */
-export interface WalletPackage {
-  readonly id: string
-  readonly names: Texts
-  readonly descriptions: Texts
-  readonly pay: Amount
-  readonly bonus: Amount
-  /** The validity of the bonus in days; null for no expiry. */
-  readonly bonusDays: number | null
 }
 
 export interface BannerRecord {

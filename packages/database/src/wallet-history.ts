@@ -1,9 +1,9 @@
 import type { Instant } from '@sofra/availability'
 import type { Texts } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
+import type { WalletPackage } from '@sofra/ordering'
 import { sql } from 'kysely'
 import type { WalletTransactionKind } from './schema-wallet.ts'
-import type { WalletPackage } from './shop-record.ts'
 import { isId, type Tx } from './tenancy.ts'
 import type { WalletOwner } from './wallet.ts'
 

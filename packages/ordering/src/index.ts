@@ -77,6 +77,7 @@ export type {
   ShopAddress,
   Table,
   Theme,
+  WalletPackage,
 } from './shop.ts'
 export { fontFamilies } from './shop.ts'
 export {

@@ -152,3 +152,14 @@ export interface Table {
   readonly name: string
   readonly seats: number
 }
+
+/** A wallet package: credit bought in advance. */
+export interface WalletPackage {
+  readonly id: string
+  readonly names: Texts
+  readonly descriptions: Texts
+  readonly pay: Amount
+  readonly bonus: Amount
+  /** Days that the bonus is valid; null: unlimited. */
+  readonly bonusDays: number | null
+}
