@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Api, formatPhone, loggedPath, networkPrefixOf, RateLimit, type RequestValues } from '@sofra/api'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { findClient } from './client.ts'
 import { compressResponse } from './compress.ts'
@@ -38,12 +38,23 @@ type Env = { Bindings: HttpBindings; Variables: Required<RequestValues> }
 
 /** Creates the web application that serves everything except static files, pictures, menus and cached pages. */
 export function createServerApp(context: ServerContext): Hono<Env> {
-  const { config, metrics, log } = context
   const app = new Hono<Env>()
-  const fail = (code: Parameters<typeof errorResponse>[0], c: Context<Env>, headers?: HeadersInit) =>
-    errorResponse(code, c.req.raw, c.get('requestId'), headers)
+  app.use(observeRequests(context))
+  app.onError((error, c) => {
+    context.log.error({ id: c.get('requestId'), err: error }, 'request failed')
+    return fail('internal', c)
+  })
+  addOperatorRoutes(app, context)
+  app.use(limitRequests(context))
+  app.use(limitBodies(context.config))
+  app.all('*', (c) => (isBelow(c.req.path, '/api') ? context.api.fetch(c.req.raw, valuesOf(c)) : servePage(context, c)))
+  return app
+}
 
-  app.use(async (c, next) => {
+/** Sets the request's values before it is handled; then compresses the response, adds headers, measures and logs it. */
+function observeRequests(context: ServerContext): MiddlewareHandler<Env> {
+  const { config, metrics, log } = context
+  return async (c, next) => {
     const started = performance.now()
     const requestId = readRequestId(c.req.header('x-request-id'))
     const client = findClient(c.env.incoming.socket.remoteAddress, (name) => c.req.header(name), config.trustedProxies)
@@ -70,81 +81,86 @@ export function createServerApp(context: ServerContext): Hono<Env> {
       status: res.status,
       ms: Math.round(milliseconds * 10) / 10,
     })
-  })
-  app.onError((error, c) => {
-    log.error({ id: c.get('requestId'), err: error }, 'request failed')
-    return fail('internal', c)
-  })
+  }
+}
 
+function addOperatorRoutes(app: Hono<Env>, { isReady, metrics }: ServerContext): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) =>
-    (await context.isReady()) ? c.json({ status: 'ready' }) : fail('unavailable', c, { 'retry-after': '1' }),
+    (await isReady()) ? c.json({ status: 'ready' }) : fail('unavailable', c, { 'retry-after': '1' }),
   )
   app.get('/metrics', async (c, next) => {
     // Metrics are for the operator: only direct requests from a private network may read them.
     if (c.req.header('x-forwarded-for') || !isPrivate(c.env.incoming.socket.remoteAddress)) return next()
     return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
   })
+}
 
+/** Redirects paths with a trailing slash, rejects changes from other origins, and limits the rate of requests. */
+function limitRequests({ config, ownOrigin }: ServerContext): MiddlewareHandler<Env> {
   const reads = new RateLimit(config.readsPerMinute)
   const writes = new RateLimit(config.writesPerMinute)
   // A service sends webhooks from few addresses, for the guests of every shop.
   const webhooks = new RateLimit(config.writesPerMinute * 20)
-  app.use(async (c, next) => {
+  return async (c, next) => {
     const changes = changesState(c.req.method)
     const target = changes ? undefined : withoutTrailingSlash(c.env.incoming.url ?? '/')
     if (target !== undefined) return c.redirect(target, 308)
-    if (changes && !isSameOrigin(c.req.raw, context.ownOrigin())) return fail('wrong_origin', c)
+    if (changes && !isSameOrigin(c.req.raw, ownOrigin())) return fail('wrong_origin', c)
 
     const limit = !changes ? reads : isWebhook(c.req.path) ? webhooks : writes
     const result = limit.take(networkPrefixOf(c.get('clientIp')), Date.now())
     if (result.kind === 'allowed') return next()
     return fail('rate_limited', c, { 'retry-after': String(result.retryAfterSeconds) })
-  })
-  app.use(async (c, next) => {
-    const maxSize = isImport(c.req.path) ? config.uploadLimitBytes : config.bodyLimitBytes
+  }
+}
+
+function limitBodies({ uploadLimitBytes, bodyLimitBytes }: Config): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const maxSize = isImport(c.req.path) ? uploadLimitBytes : bodyLimitBytes
     if (Number(c.req.header('content-length') ?? 0) > maxSize) return fail('body_too_large', c)
     // Without a content length, the body is counted while it is read.
     if (!c.req.header('transfer-encoding')) return next()
     return bodyLimit({ maxSize, onError: () => fail('body_too_large', c) })(c, next)
-  })
+  }
+}
 
-  app.all('*', async (c) => {
-    const { path, raw } = c.req
-    const values = { requestId: c.get('requestId'), clientIp: c.get('clientIp'), secure: c.get('secure') }
-    if (isBelow(path, '/api')) return context.api.fetch(raw, values)
-
-    const nonce = createNonce()
-    const changesBefore = context.pages.changes
-    const webApp = isOfConsole(path) ? context.console : context.storefront
-    const callApi = (request: Request) => context.api.fetch(request, values)
-    const { demo, publicUrl, map, messages } = config
-    const response = await webApp(raw, {
-      ...values,
-      callApi,
-      formatPhone,
-      nonce,
-      demo,
-      publicUrl,
-      tileSource: map.tileSource,
-      outbox: messages.outbox ? '/dev/outbox' : undefined,
-    })
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-    const acceptEncoding = c.req.header('accept-encoding')
-    const policy = { development: context.development, imageOrigin: config.map.tileSource?.origin }
-    const fetchSite = c.req.header('sec-fetch-site')
-    const rendering = {
-      method: c.req.method,
-      nonce,
-      pages: context.pages,
-      changesBefore,
-      policy,
-      acceptEncoding,
-      fetchSite,
-    }
-    return finishDocument(response, pageRequestOf(c.env.incoming), rendering)
+/** Renders a page of one of the web apps, and caches it if it is public. */
+async function servePage(context: ServerContext, c: Context<Env>): Promise<Response> {
+  const { pages } = context
+  const { demo, publicUrl, map, messages } = context.config
+  const values = valuesOf(c)
+  const nonce = createNonce()
+  const changesBefore = pages.changes
+  const webApp = isOfConsole(c.req.path) ? context.console : context.storefront
+  const response = await webApp(c.req.raw, {
+    ...values,
+    callApi: (request: Request) => context.api.fetch(request, values),
+    formatPhone,
+    nonce,
+    demo,
+    publicUrl,
+    tileSource: map.tileSource,
+    outbox: messages.outbox ? '/dev/outbox' : undefined,
   })
-  return app
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+  return finishDocument(response, pageRequestOf(c.env.incoming), {
+    method: c.req.method,
+    nonce,
+    pages,
+    changesBefore,
+    policy: { development: context.development, imageOrigin: map.tileSource?.origin },
+    acceptEncoding: c.req.header('accept-encoding'),
+    fetchSite: c.req.header('sec-fetch-site'),
+  })
+}
+
+function fail(code: Parameters<typeof errorResponse>[0], c: Context<Env>, headers?: HeadersInit): Response {
+  return errorResponse(code, c.req.raw, c.get('requestId'), headers)
+}
+
+function valuesOf(c: Context<Env>): Required<RequestValues> {
+  return { requestId: c.get('requestId'), clientIp: c.get('clientIp'), secure: c.get('secure') }
 }
 
 /** Returns the request id of the proxy in front if it is well-formed, else a new one. */

@@ -42,22 +42,17 @@ export async function startWorker(
   const pages = new PageCache(development ? 0 : config.pageCacheBytes, { imageOrigin: config.map.tileSource?.origin })
   const streams = new OpenStreams()
   const files = new StaticFiles()
-  const webApps = development ?? (await loadWebApps(folders, files))
+  const { storefront, console } = development ?? (await loadWebApps(folders, files))
   let ownOrigin = config.publicUrl ?? `http://${config.host}:${config.port}`
   let stopping = false
 
-  const { searchEmail: email, searchIntervalMilliseconds: intervalMilliseconds } = config.map
-  const mapSearch = mapSearchUrl === undefined ? undefined : { url: mapSearchUrl, email, intervalMilliseconds }
   const api = await startApi({
     log,
     pool,
     databaseUrl,
     secret,
     publicUrl: () => ownOrigin,
-    mapSearch,
-    messages: config.messages,
-    payments: config.payments,
-    codeLimits: config.codeLimits,
+    ...apiSettingsOf(config, mapSearchUrl),
   })
   const metrics = createMetrics({
     pool,
@@ -75,8 +70,8 @@ export async function startWorker(
     ownOrigin: () => ownOrigin,
     isReady: async () => !stopping && (await isDatabaseReachable(pool)),
     api,
-    storefront: webApps.storefront,
-    console: webApps.console,
+    storefront,
+    console,
     development: development !== undefined,
   }
   const stopFollowing = invalidateOnMenuChange(databaseUrl, pages)
@@ -86,12 +81,12 @@ export async function startWorker(
     await pool.end()
     await flushLog(log)
   }
+  const onListening = (url: string) => {
+    ownOrigin = config.publicUrl ?? url
+  }
   try {
-    const { host, port } = config
-    const onListening = (url: string) => {
-      ownOrigin = config.publicUrl ?? url
-    }
-    const serving = await serve(context, files, { host, port, onListening }, development?.before)
+    const address = { host: config.host, port: config.port, onListening }
+    const serving = await serve(context, files, address, development?.before)
     return {
       url: serving.url,
       async stop() {
@@ -104,6 +99,12 @@ export async function startWorker(
     await leave()
     throw error
   }
+}
+
+function apiSettingsOf({ map, messages, payments, codeLimits }: Config, mapSearchUrl: string | undefined) {
+  const { searchEmail: email, searchIntervalMilliseconds: intervalMilliseconds } = map
+  const mapSearch = mapSearchUrl === undefined ? undefined : { url: mapSearchUrl, email, intervalMilliseconds }
+  return { mapSearch, messages, payments, codeLimits }
 }
 
 async function loadWebApps(
