@@ -2,7 +2,7 @@
 import type { FeedbackEntry } from '@sofra/ordering'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { branchOf, renderInConsole, staffOf } from '../testing.tsx'
+import { branchOf, renderInConsole, staffOf } from '../testing/console.tsx'
 import { FeedbackScreen } from './feedback-screen.tsx'
 
 afterEach(cleanup)

@@ -4,7 +4,7 @@ import type { Order } from '@sofra/ordering'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { baseTime, FakeEventSource, lineOf, orderOf } from '../orders/testing.ts'
-import { branchOf, connectBrowser, fakeApi, refuse, renderInConsole, staffOf } from '../testing.tsx'
+import { branchOf, connectBrowser, fakeApi, refuse, renderInConsole, staffOf } from '../testing/console.tsx'
 import { KitchenScreen } from './kitchen-screen.tsx'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { branchOf, renderInConsole, staffOf } from '../testing.tsx'
+import { branchOf, renderInConsole, staffOf } from '../testing/console.tsx'
 import type { MenuRow } from './menu-rows.ts'
 import { MenuScreen } from './menu-screen.tsx'
 

@@ -4,7 +4,7 @@ import type { Order } from '@sofra/ordering'
 import { mockDialogs } from '@sofra/ui/testing/dialogs'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { branchOf, connectBrowser, fakeApi, offline, refuse, renderInConsole, staffOf } from '../testing.tsx'
+import { branchOf, connectBrowser, fakeApi, offline, refuse, renderInConsole, staffOf } from '../testing/console.tsx'
 import { BoardScreen } from './board-screen.tsx'
 import { baseTime, FakeEventSource, minute, orderOf } from './testing.ts'
 

@@ -5,7 +5,15 @@ import { mockDialogs } from '@sofra/ui/testing/dialogs'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mayAs } from '../staff/permissions.ts'
-import { branchOf, connectBrowser, type FakeApi, fakeApi, offline, refuse, renderInConsole } from '../testing.tsx'
+import {
+  branchOf,
+  connectBrowser,
+  type FakeApi,
+  fakeApi,
+  offline,
+  refuse,
+  renderInConsole,
+} from '../testing/console.tsx'
 import { cardOf, createBoard } from './board.ts'
 import { BoardActionsProvider } from './board-context.ts'
 import { OrderSheet } from './order-sheet.tsx'

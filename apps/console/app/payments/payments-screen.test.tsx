@@ -3,7 +3,7 @@ import type { PaymentException } from '@sofra/contract/console-payments-codec'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { branchOf, renderInConsole, staffOf } from '../testing.tsx'
+import { branchOf, renderInConsole, staffOf } from '../testing/console.tsx'
 import { PaymentsScreen } from './payments-screen.tsx'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { branchOf, fakeApi, redirectOf, runRoute, staffOf } from '../testing.tsx'
+import { branchOf, fakeApi, redirectOf, runRoute, staffOf } from '../testing/console.tsx'
 import { loader } from './feedback.tsx'
 
 const me = staffOf(branchOf('salmiya', 'cashier'), branchOf('jahra', 'cashier'))

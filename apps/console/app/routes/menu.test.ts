@@ -1,7 +1,7 @@
 import { menuResponseToWire } from '@sofra/contract/menu-codec'
 import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { branchOf, fakeApi, offline, refuse, runRoute, staffOf } from '../testing.tsx'
+import { branchOf, fakeApi, offline, refuse, runRoute, staffOf } from '../testing/console.tsx'
 import { action, loader } from './menu.tsx'
 
 const me = staffOf(branchOf('salmiya'), branchOf('jahra', 'kitchen'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { branchOf, fakeApi, offline, redirectOf, refuse, runRoute, staffOf } from '../testing.tsx'
+import { branchOf, fakeApi, offline, redirectOf, refuse, runRoute, staffOf } from '../testing/console.tsx'
 import { action, loader } from './payments.tsx'
 
 const me = staffOf(branchOf('salmiya', 'manager'), branchOf('jahra', 'manager'))

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { fakeApi, offline, redirectOf, refuse, renderInConsole, routeArgs, runRoute } from '../testing.tsx'
+import { fakeApi, offline, redirectOf, refuse, renderInConsole, routeArgs, runRoute } from '../testing/console.tsx'
 import SignIn, { action, loader } from './sign-in.tsx'
 
 afterEach(cleanup)

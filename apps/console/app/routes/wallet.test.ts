@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { branchOf, fakeApi, redirectOf, refuse, routeArgs, runRoute, staffOf } from '../testing.tsx'
+import { branchOf, fakeApi, redirectOf, refuse, routeArgs, runRoute, staffOf } from '../testing/console.tsx'
 import { action, loader } from './wallet.tsx'
 
 const me = staffOf(branchOf('jahra', 'cashier'), branchOf('salmiya', 'manager'))

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { branchOf, connectBrowser, fakeApi, refuse, renderInConsole, staffOf } from '../testing.tsx'
+import { branchOf, connectBrowser, fakeApi, refuse, renderInConsole, staffOf } from '../testing/console.tsx'
 import { Shell } from './shell.tsx'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { branchOf, renderInConsole, staffOf } from '../testing.tsx'
+import { branchOf, renderInConsole, staffOf } from '../testing/console.tsx'
 import { BranchSwitch } from './branch-switch.tsx'
 import { branchName, requestedBranch } from './branches.ts'
 

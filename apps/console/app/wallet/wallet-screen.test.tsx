@@ -3,7 +3,7 @@ import type { StaffWallet } from '@sofra/contract/console-wallet-codec'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { branchOf, renderInConsole, staffOf } from '../testing.tsx'
+import { branchOf, renderInConsole, staffOf } from '../testing/console.tsx'
 import { WalletScreen } from './wallet-screen.tsx'
 
 afterEach(cleanup)

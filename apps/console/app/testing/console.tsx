@@ -6,11 +6,11 @@ import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
-import { cookiesContext, createLoadContext, pageContext, staffContext } from './server-context.ts'
-import { ClockProvider } from './shell/clock.tsx'
-import { factsOf, PageFactsProvider } from './shell/page-facts.ts'
-import { loadTranslation, TranslationProvider } from './shell/translation.tsx'
-import { MeProvider } from './staff/use-me.ts'
+import { cookiesContext, createLoadContext, pageContext, staffContext } from '../server-context.ts'
+import { ClockProvider } from '../shell/clock.tsx'
+import { factsOf, PageFactsProvider } from '../shell/page-facts.ts'
+import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
+import { MeProvider } from '../staff/use-me.ts'
 
 /** A branch of the Mashawi restaurant in Kuwait. */
 export function branchOf(id: string, role: StaffBranch['role'] = 'owner', parts: Partial<StaffBranch> = {}) {
