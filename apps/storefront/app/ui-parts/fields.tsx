@@ -15,11 +15,26 @@ import { useSay } from './say.ts'
 
 /** Form fields. */
 export function Fields() {
+  return (
+    <Exhibit title="Fields">
+      <TextFields />
+      <Countries />
+      <Phones />
+      <Codes />
+      <Searches />
+      <Choices />
+      <Choosing />
+      <Wheels />
+    </Exhibit>
+  )
+}
+
+function TextFields() {
   const say = useSay()
   const name = say('Name', 'الاسم')
   const wrong = say('This cannot be empty.', 'لا يمكن ترك هذا الحقل فارغاً.')
   return (
-    <Exhibit title="Fields">
+    <>
       <Piece name="TextField">
         <TextField label={name} hint={say('As the courier should call you', 'كما يناديك السائق')} />
       </Piece>
@@ -38,10 +53,14 @@ export function Fields() {
           <option>{say('Apartment', 'شقة')}</option>
         </Select>
       </Piece>
-      <Countries />
-      <Phones />
-      <Codes />
-      <Searches />
+    </>
+  )
+}
+
+function Choices() {
+  const say = useSay()
+  return (
+    <>
       <Piece name="Checkbox, Radio: rest, on, disabled">
         <div>
           <Checkbox end="KD 0.250">{say('Extra garlic', 'ثوم إضافي')}</Checkbox>
@@ -86,9 +105,7 @@ export function Fields() {
           ]}
         />
       </Piece>
-      <Choosing />
-      <Wheels />
-    </Exhibit>
+    </>
   )
 }
 

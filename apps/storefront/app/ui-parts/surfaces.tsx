@@ -1,32 +1,28 @@
 import { Button } from '@sofra/ui/button'
 import { Card } from '@sofra/ui/card'
-import { ConfirmDialog } from '@sofra/ui/dialog'
 import { Accordion, Disclosure } from '@sofra/ui/disclosure'
 import { Col, Row } from '@sofra/ui/grid'
 import { IconTile } from '@sofra/ui/icon-tile'
 import { InfiniteList, type InfiniteListProps } from '@sofra/ui/infinite-list'
 import { Notice } from '@sofra/ui/notice'
 import { Picture } from '@sofra/ui/picture'
-import { Popover } from '@sofra/ui/popover'
 import { ProgressBar } from '@sofra/ui/progress-bar'
 import { ScrollTabs } from '@sofra/ui/scroll-tabs'
-import { Sheet } from '@sofra/ui/sheet'
 import { SideMenu } from '@sofra/ui/side-menu'
 import { Skeleton, SkeletonBlock } from '@sofra/ui/skeleton'
 import { Spinner } from '@sofra/ui/spinner'
 import { EmptyState, ErrorState } from '@sofra/ui/state'
 import { Tabs } from '@sofra/ui/tabs'
-import { showToast } from '@sofra/ui/toasts'
 import { Languages, ShoppingBag, SunMoon, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { Exhibit, Piece } from './exhibit.tsx'
 import plate from './plate.svg?url'
+import { Popups } from './popups.tsx'
 import { useSay } from './say.ts'
 import styles from './surfaces.module.css'
 
 /** Containers, overlays and placeholders. */
 export function Surfaces() {
-  const say = useSay()
   return (
     <>
       <Exhibit title="Popping up">
@@ -36,139 +32,15 @@ export function Surfaces() {
         <Ways />
       </Exhibit>
       <Exhibit title="Saying how things are">
-        {(['info', 'positive', 'warning', 'danger'] as const).map((tone) => (
-          <Piece key={tone} name={`Notice, ${tone}`}>
-            <Notice
-              tone={tone}
-              title={say('The kitchen closes early', 'المطبخ يغلق مبكراً')}
-              action={<Button size="small">{say('Choose a time', 'اختر وقتاً')}</Button>}
-              onDismiss={() => {}}
-              dismissLabel={say('Dismiss', 'إخفاء')}
-            >
-              {say('Last orders at 21:00 today.', 'آخر الطلبات اليوم عند 21:00.')}
-            </Notice>
-          </Piece>
-        ))}
-        <Piece name="Skeleton, last row 60 %">
-          <Skeleton rows={4} />
-        </Piece>
-        <Piece name="SkeletonBlock">
-          <SkeletonBlock className={styles['picture']} />
-          <SkeletonBlock round className={styles['face']} />
-        </Piece>
-        <Piece name="Spinner, ProgressBar">
-          <Spinner label={say('Loading', 'جارٍ التحميل')} />
-          <ProgressBar value={0.6} label={say('To the minimum', 'حتى الحد الأدنى')} />
-        </Piece>
-        <Piece name="EmptyState">
-          <EmptyState
-            illustration={<ShoppingBag />}
-            headingLevel={3}
-            title={say('Nothing in the cart yet', 'السلة فارغة')}
-            action={<Button variant="primary">{say('See the menu', 'تصفّح القائمة')}</Button>}
-          >
-            {say('Add something that makes you hungry.', 'أضف ما يفتح شهيتك.')}
-          </EmptyState>
-        </Piece>
-        <Piece name="ErrorState">
-          <ErrorState
-            illustration={<WifiOff />}
-            headingLevel={3}
-            title={say('No connection', 'لا يوجد اتصال')}
-            action={<Button>{say('Try again', 'حاول مجدداً')}</Button>}
-          >
-            {say('What you chose is kept.', 'اختياراتك محفوظة.')}
-          </ErrorState>
-        </Piece>
+        <Notices />
+        <Placeholders />
+        <EmptyAndFailed />
         <Pictures />
       </Exhibit>
       <Exhibit title="Layout">
-        <Piece name="Card: padded">
-          <Card>{say('A table by the window', 'طاولة بجانب النافذة')}</Card>
-        </Piece>
-        <Piece name="Card: stacked, pressable">
-          <Card inside="stacked" pressable>
-            <p>{say('Home', 'المنزل')}</p>
-            <p>{say('Salmiya, block 4', 'السالمية، قطعة ٤')}</p>
-          </Card>
-        </Piece>
-        <Piece name="IconTile: accent, muted, positive; large">
-          {(['accent', 'muted', 'positive'] as const).map((tone) => (
-            <IconTile key={tone} tone={tone}>
-              <ShoppingBag size={22} aria-hidden />
-            </IconTile>
-          ))}
-          <IconTile size="large">
-            <ShoppingBag size={24} aria-hidden />
-          </IconTile>
-        </Piece>
-        <Piece name="Row and Col: 24 columns" wide>
-          <Row>
-            {[24, 12, 12, 8, 8, 8, 6, 6, 6, 6].map((span, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their position.
-              <Col key={index} span={span}>
-                <Card>{span}</Card>
-              </Col>
-            ))}
-          </Row>
-        </Piece>
+        <Layout />
         <Lists />
       </Exhibit>
-    </>
-  )
-}
-
-function Popups() {
-  const say = useSay()
-  const [open, setOpen] = useState<'sheet' | 'dialog'>()
-  const close = () => setOpen(undefined)
-  return (
-    <>
-      <Piece name="Sheet, Dialog, Popover, Toast">
-        <Button onClick={() => setOpen('sheet')}>{say('Open a sheet', 'افتح لوحة')}</Button>
-        <Button onClick={() => setOpen('dialog')}>{say('Open a dialog', 'افتح حواراً')}</Button>
-        <Popover
-          label={say('Account', 'الحساب')}
-          trigger={(props) => <Button {...props}>{say('Open a popover', 'افتح نافذة')}</Button>}
-        >
-          <p className={styles['padded']}>{say('0 along and 8 away.', '0 جانباً و8 أسفل.')}</p>
-        </Popover>
-        <Button
-          onClick={() =>
-            showToast({
-              text: say('Fattoush removed', 'حُذف الفتوش'),
-              action: { label: say('Undo', 'تراجع'), run: () => {} },
-            })
-          }
-        >
-          {say('Show a toast', 'أظهر رسالة')}
-        </Button>
-      </Piece>
-      <Sheet
-        open={open === 'sheet'}
-        onClose={close}
-        title={say('Shish tawook', 'شيش طاووق')}
-        closeLabel={say('Close', 'إغلاق')}
-        footer={
-          <Button variant="primary" size="large" wide end="KD 3.250">
-            {say('Add to cart', 'أضف إلى السلة')}
-          </Button>
-        }
-      >
-        <p>{say('Pull it down, or press Escape.', 'اسحبها إلى الأسفل أو اضغط Escape.')}</p>
-        <Skeleton rows={6} />
-      </Sheet>
-      <ConfirmDialog
-        open={open === 'dialog'}
-        onClose={close}
-        onConfirm={close}
-        dangerous
-        title={say('Cancel this order?', 'إلغاء هذا الطلب؟')}
-        confirmLabel={say('Cancel the order', 'إلغاء الطلب')}
-        cancelLabel={say('Keep it', 'الإبقاء عليه')}
-      >
-        {say('The kitchen has not begun yet.', 'لم يبدأ المطبخ بعد.')}
-      </ConfirmDialog>
     </>
   )
 }
@@ -290,6 +162,111 @@ function Lists() {
       <Piece name="EndlessList, loading">{list('loading')}</Piece>
       <Piece name="EndlessList, failed">{list('failed')}</Piece>
       <Piece name="EndlessList, at its end">{list('end')}</Piece>
+    </>
+  )
+}
+
+function Notices() {
+  const say = useSay()
+  return (
+    <>
+      {(['info', 'positive', 'warning', 'danger'] as const).map((tone) => (
+        <Piece key={tone} name={`Notice, ${tone}`}>
+          <Notice
+            tone={tone}
+            title={say('The kitchen closes early', 'المطبخ يغلق مبكراً')}
+            action={<Button size="small">{say('Choose a time', 'اختر وقتاً')}</Button>}
+            onDismiss={() => {}}
+            dismissLabel={say('Dismiss', 'إخفاء')}
+          >
+            {say('Last orders at 21:00 today.', 'آخر الطلبات اليوم عند 21:00.')}
+          </Notice>
+        </Piece>
+      ))}
+    </>
+  )
+}
+
+function Placeholders() {
+  const say = useSay()
+  return (
+    <>
+      <Piece name="Skeleton, last row 60 %">
+        <Skeleton rows={4} />
+      </Piece>
+      <Piece name="SkeletonBlock">
+        <SkeletonBlock className={styles['picture']} />
+        <SkeletonBlock round className={styles['face']} />
+      </Piece>
+      <Piece name="Spinner, ProgressBar">
+        <Spinner label={say('Loading', 'جارٍ التحميل')} />
+        <ProgressBar value={0.6} label={say('To the minimum', 'حتى الحد الأدنى')} />
+      </Piece>
+    </>
+  )
+}
+
+function EmptyAndFailed() {
+  const say = useSay()
+  return (
+    <>
+      <Piece name="EmptyState">
+        <EmptyState
+          illustration={<ShoppingBag />}
+          headingLevel={3}
+          title={say('Nothing in the cart yet', 'السلة فارغة')}
+          action={<Button variant="primary">{say('See the menu', 'تصفّح القائمة')}</Button>}
+        >
+          {say('Add something that makes you hungry.', 'أضف ما يفتح شهيتك.')}
+        </EmptyState>
+      </Piece>
+      <Piece name="ErrorState">
+        <ErrorState
+          illustration={<WifiOff />}
+          headingLevel={3}
+          title={say('No connection', 'لا يوجد اتصال')}
+          action={<Button>{say('Try again', 'حاول مجدداً')}</Button>}
+        >
+          {say('What you chose is kept.', 'اختياراتك محفوظة.')}
+        </ErrorState>
+      </Piece>
+    </>
+  )
+}
+
+function Layout() {
+  const say = useSay()
+  return (
+    <>
+      <Piece name="Card: padded">
+        <Card>{say('A table by the window', 'طاولة بجانب النافذة')}</Card>
+      </Piece>
+      <Piece name="Card: stacked, pressable">
+        <Card inside="stacked" pressable>
+          <p>{say('Home', 'المنزل')}</p>
+          <p>{say('Salmiya, block 4', 'السالمية، قطعة ٤')}</p>
+        </Card>
+      </Piece>
+      <Piece name="IconTile: accent, muted, positive; large">
+        {(['accent', 'muted', 'positive'] as const).map((tone) => (
+          <IconTile key={tone} tone={tone}>
+            <ShoppingBag size={22} aria-hidden />
+          </IconTile>
+        ))}
+        <IconTile size="large">
+          <ShoppingBag size={24} aria-hidden />
+        </IconTile>
+      </Piece>
+      <Piece name="Row and Col: 24 columns" wide>
+        <Row>
+          {[24, 12, 12, 8, 8, 8, 6, 6, 6, 6].map((span, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their position.
+            <Col key={index} span={span}>
+              <Card>{span}</Card>
+            </Col>
+          ))}
+        </Row>
+      </Piece>
     </>
   )
 }
