@@ -58,7 +58,6 @@ export function SavedAddressForm({
   const { t } = translation
   const { referenceId } = useShop()
   const busy = useNavigation().formData?.get('intent') === 'save'
-  const [kind, setKind] = useState<SavedAddressKind>(values.kind)
   const listed = (Object.keys(problems) as AddressFormField[]).map((field) => ({
     field: fieldId(field),
     text: fieldProblemText(translation, field, problems[field] ?? 'missing'),
@@ -69,50 +68,10 @@ export function SavedAddressForm({
       <input type="hidden" name="id" value={id} />
       <ProblemSummary problems={listed} focusKey={submission} />
       <div className={`${cardClass({ inside: 'stacked' })} ${styles['formCard']}`}>
-        <RadioCards
-          legend={t('places.kind')}
-          name="kind"
-          columns={3}
-          value={kind}
-          onChange={(value) => setKind(savedAddressKinds.find((one) => one === value) ?? 'other')}
-          options={savedAddressKinds.map((one) => {
-            const Icon = savedAddressIcons[one]
-            return { value: one, label: t(savedAddressKindNames[one]), icon: <Icon aria-hidden /> }
-          })}
-        />
-        {kind === 'other' && (
-          <TextField
-            label={t('places.name')}
-            name="title"
-            maxLength={60}
-            autoComplete="off"
-            note={t('common.optional')}
-            defaultValue={values.title}
-          />
-        )}
+        <KindFields values={values} />
         <AddressLocation terms={terms} values={values} problems={problems} />
         <HouseFields addressForm={terms.addressForm} values={values} problems={problems} />
-        <div className={styles['person']}>
-          <TextField
-            label={t('places.contactName')}
-            name="contactName"
-            autoComplete="name"
-            maxLength={100}
-            note={t('common.optional')}
-            defaultValue={values.contactName}
-          />
-          <TextField
-            id={fieldId('phone')}
-            label={t('places.contactPhone')}
-            name="contactPhone"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={40}
-            note={t('common.optional')}
-            defaultValue={values.contactPhone}
-            {...(problems.phone && { error: fieldProblemText(translation, 'phone', problems.phone) })}
-          />
-        </div>
+        <ContactFields values={values} problems={problems} />
         {isDefault ? (
           <input type="hidden" name="default" value="1" />
         ) : (
@@ -131,6 +90,66 @@ export function SavedAddressForm({
         </Button>
       </div>
     </Form>
+  )
+}
+
+/** Kind of the address; `other` has a title. */
+function KindFields({ values }: Pick<SavedAddressFormProps, 'values'>) {
+  const { t } = useTranslation()
+  const [kind, setKind] = useState<SavedAddressKind>(values.kind)
+  return (
+    <>
+      <RadioCards
+        legend={t('places.kind')}
+        name="kind"
+        columns={3}
+        value={kind}
+        onChange={(value) => setKind(savedAddressKinds.find((one) => one === value) ?? 'other')}
+        options={savedAddressKinds.map((one) => {
+          const Icon = savedAddressIcons[one]
+          return { value: one, label: t(savedAddressKindNames[one]), icon: <Icon aria-hidden /> }
+        })}
+      />
+      {kind === 'other' && (
+        <TextField
+          label={t('places.name')}
+          name="title"
+          maxLength={60}
+          autoComplete="off"
+          note={t('common.optional')}
+          defaultValue={values.title}
+        />
+      )}
+    </>
+  )
+}
+
+/** The person at the address. */
+function ContactFields({ values, problems }: Pick<SavedAddressFormProps, 'values' | 'problems'>) {
+  const translation = useTranslation()
+  const { t } = translation
+  return (
+    <div className={styles['person']}>
+      <TextField
+        label={t('places.contactName')}
+        name="contactName"
+        autoComplete="name"
+        maxLength={100}
+        note={t('common.optional')}
+        defaultValue={values.contactName}
+      />
+      <TextField
+        id={fieldId('phone')}
+        label={t('places.contactPhone')}
+        name="contactPhone"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        note={t('common.optional')}
+        defaultValue={values.contactPhone}
+        {...(problems.phone && { error: fieldProblemText(translation, 'phone', problems.phone) })}
+      />
+    </div>
   )
 }
 
