@@ -27,13 +27,11 @@ interface ProfilePageProps {
 /** The profile page. */
 export function ProfilePage({ account, sessions, reply }: ProfilePageProps) {
   const { t } = useTranslation()
-  const { referenceId, name, enableWallet } = useShop()
+  const { referenceId, name } = useShop()
   const [search] = useSearchParams()
-  const base = `/${referenceId}/profile`
   const requested = profileSectionOf(search)
   // Phones show the menu until a section is chosen; wide screens show a section beside it.
   const shown = requested ?? 'details'
-  const offline = reply?.kind === 'offline' ? reply.intent : null
   const title = t(requested ? profileTitles[requested] : 'tabs.profile')
   return (
     <main
@@ -48,22 +46,7 @@ export function ProfilePage({ account, sessions, reply }: ProfilePageProps) {
       <div className={frameStyles['frame']}>
         <div className={`${frameStyles['menu']} ${styles['side']}`}>
           <Person account={account} />
-          <nav className={styles['ways']} data-pieces={enableWallet ? 3 : 2} aria-label={t('profile.yours')}>
-            <ProfileLink
-              to={`/${referenceId}/orders/history`}
-              icon={<ReceiptText aria-hidden />}
-              name={t('profile.orders')}
-            />
-            <ProfileLink
-              to={`/${referenceId}/locations`}
-              icon={<MapPin aria-hidden />}
-              name={t('places.title')}
-              value={account.addressCount > 0 ? String(account.addressCount) : undefined}
-            />
-            {enableWallet && (
-              <ProfileLink to={`/${referenceId}/wallet/home`} icon={<Wallet aria-hidden />} name={t('wallet.title')} />
-            )}
-          </nav>
+          <ProfileLinks addressCount={account.addressCount} />
           <SideMenu
             label={t('tabs.profile')}
             current={shown}
@@ -72,38 +55,85 @@ export function ProfilePage({ account, sessions, reply }: ProfilePageProps) {
               const Icon = profileIcons[section]
               return {
                 id: section,
-                href: `${base}?section=${section}`,
+                href: `/${referenceId}/profile?section=${section}`,
                 label: t(profileTitles[section]),
                 icon: <Icon aria-hidden />,
               }
             })}
           />
-          <SignOut offline={offline === 'logout'} />
+          <SignOut offline={offlineIntentOf(reply) === 'logout'} />
         </div>
-        <section className={frameStyles['part']} aria-labelledby="part-title">
-          <div className={frameStyles['head']}>
-            <Link className={frameStyles['back']} to={base} aria-label={t('profile.back')} title={t('profile.back')}>
-              <ChevronLeft size={24} aria-hidden />
-            </Link>
-            <h2 id="part-title" className={frameStyles['heading']}>
-              {t(profileTitles[shown])}
-            </h2>
-          </div>
-          {shown === 'details' && (
-            <DetailsSection
-              account={account}
-              refused={reply?.kind === 'details' ? reply : null}
-              saved={search.has('saved')}
-              offline={offline === 'save'}
-            />
-          )}
-          {shown === 'devices' && (
-            <DevicesSection sessions={sessions} offline={offline !== null && offline !== 'logout'} />
-          )}
-          {shown === 'data' && <DataSection wallet={account.wallet} reply={reply} />}
-        </section>
+        <ProfileSection shown={shown} saved={search.has('saved')} {...{ account, sessions, reply }} />
       </div>
     </main>
+  )
+}
+
+/** Intent of the form that could not be sent; null: none. */
+function offlineIntentOf(reply: ProfileResult | undefined): string | null {
+  return reply?.kind === 'offline' ? reply.intent : null
+}
+
+/** Links to the customer's orders, addresses and wallet. */
+function ProfileLinks({ addressCount }: { addressCount: number }) {
+  const { t } = useTranslation()
+  const { referenceId, enableWallet } = useShop()
+  return (
+    <nav className={styles['ways']} data-pieces={enableWallet ? 3 : 2} aria-label={t('profile.yours')}>
+      <ProfileLink
+        to={`/${referenceId}/orders/history`}
+        icon={<ReceiptText aria-hidden />}
+        name={t('profile.orders')}
+      />
+      <ProfileLink
+        to={`/${referenceId}/locations`}
+        icon={<MapPin aria-hidden />}
+        name={t('places.title')}
+        value={addressCount > 0 ? String(addressCount) : undefined}
+      />
+      {enableWallet && (
+        <ProfileLink to={`/${referenceId}/wallet/home`} icon={<Wallet aria-hidden />} name={t('wallet.title')} />
+      )}
+    </nav>
+  )
+}
+
+interface ProfileSectionProps extends ProfilePageProps {
+  readonly shown: (typeof profileSections)[number]
+  /** The details have just been saved. */
+  readonly saved: boolean
+}
+
+function ProfileSection({ shown, saved, account, sessions, reply }: ProfileSectionProps) {
+  const { t } = useTranslation()
+  const { referenceId } = useShop()
+  const offline = offlineIntentOf(reply)
+  return (
+    <section className={frameStyles['part']} aria-labelledby="part-title">
+      <div className={frameStyles['head']}>
+        <Link
+          className={frameStyles['back']}
+          to={`/${referenceId}/profile`}
+          aria-label={t('profile.back')}
+          title={t('profile.back')}
+        >
+          <ChevronLeft size={24} aria-hidden />
+        </Link>
+        <h2 id="part-title" className={frameStyles['heading']}>
+          {t(profileTitles[shown])}
+        </h2>
+      </div>
+      {shown === 'details' && (
+        <DetailsSection
+          account={account}
+          refused={reply?.kind === 'details' ? reply : null}
+          saved={saved}
+          offline={offline === 'save'}
+        />
+      )}
+      {shown === 'devices' && <DevicesSection sessions={sessions} offline={offline !== null && offline !== 'logout'} />}
+      {shown === 'data' && <DataSection wallet={account.wallet} reply={reply} />}
+    </section>
   )
 }
 
