@@ -25,18 +25,11 @@ interface DetailsSectionProps {
 /** Form for the personal details and the marketing consent. */
 export function DetailsSection({ account, refused, saved, offline }: DetailsSectionProps) {
   const { t } = useTranslation()
-  const { languages, name } = useShop()
+  const { name } = useShop()
   const busy = useNavigation().formData?.get('intent') === 'save'
   const form = useFocusFirstProblem(refused)
   const { key } = useLocation()
-  // Removes `saved` from the URL, so that a reload does not show the confirmation again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each save leads to the same address.
-  useEffect(() => {
-    if (!saved) return
-    const address = new URL(location.href)
-    address.searchParams.delete('saved')
-    history.replaceState(history.state, '', address)
-  }, [saved, key])
+  useForgetSaved(saved, key)
   const values = refused?.values ?? { ...account, birthday: account.birthday ?? '' }
   const problems = refused?.problems ?? {}
   return (
@@ -50,49 +43,7 @@ export function DetailsSection({ account, refused, saved, offline }: DetailsSect
           </Notice>
         )}
       </div>
-      <div className={styles['fields']}>
-        <TextField
-          label={t('person.name')}
-          name="name"
-          autoComplete="name"
-          maxLength={100}
-          defaultValue={values.name}
-          {...(problems.name && { error: t('profile.nameMissing') })}
-        />
-        <TextField
-          label={t('profile.email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          maxLength={200}
-          note={t('common.optional')}
-          defaultValue={values.email}
-          {...(problems.email && { error: t('profile.emailInvalid') })}
-        />
-        <TextField
-          label={t('profile.birthday')}
-          name="birthday"
-          type="date"
-          autoComplete="bday"
-          min="1900-01-01"
-          note={t('common.optional')}
-          defaultValue={values.birthday}
-          {...(problems.birthday && { error: t('profile.birthdayInvalid') })}
-        />
-        {languages.length > 1 && (
-          <Select
-            label={t('profile.language')}
-            name="language"
-            defaultValue={languages.some(({ code }) => code === values.language) ? values.language : languages[0]?.code}
-          >
-            {languages.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </div>
+      <DetailsFields values={values} problems={problems} />
       <Switch name="marketing" value="1" defaultChecked={values.marketing} description={t('profile.marketingText')}>
         {t('profile.marketing', { name })}
       </Switch>
@@ -101,5 +52,66 @@ export function DetailsSection({ account, refused, saved, offline }: DetailsSect
         {t('profile.save')}
       </Button>
     </Form>
+  )
+}
+
+/** Removes `saved` from the URL, so that a reload does not show the confirmation again. */
+function useForgetSaved(saved: boolean, locationKey: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each save leads to the same address.
+  useEffect(() => {
+    if (!saved) return
+    const address = new URL(location.href)
+    address.searchParams.delete('saved')
+    history.replaceState(history.state, '', address)
+  }, [saved, locationKey])
+}
+
+function DetailsFields({ values, problems }: { values: DetailsValues; problems: DetailsProblems }) {
+  const { t } = useTranslation()
+  const { languages } = useShop()
+  return (
+    <div className={styles['fields']}>
+      <TextField
+        label={t('person.name')}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={values.name}
+        {...(problems.name && { error: t('profile.nameMissing') })}
+      />
+      <TextField
+        label={t('profile.email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={200}
+        note={t('common.optional')}
+        defaultValue={values.email}
+        {...(problems.email && { error: t('profile.emailInvalid') })}
+      />
+      <TextField
+        label={t('profile.birthday')}
+        name="birthday"
+        type="date"
+        autoComplete="bday"
+        min="1900-01-01"
+        note={t('common.optional')}
+        defaultValue={values.birthday}
+        {...(problems.birthday && { error: t('profile.birthdayInvalid') })}
+      />
+      {languages.length > 1 && (
+        <Select
+          label={t('profile.language')}
+          name="language"
+          defaultValue={languages.some(({ code }) => code === values.language) ? values.language : languages[0]?.code}
+        >
+          {languages.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </div>
   )
 }
