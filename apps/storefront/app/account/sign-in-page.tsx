@@ -107,8 +107,7 @@ interface PhoneStepProps {
 function PhoneStep({ back, previousNumber, isCorrecting, problem }: PhoneStepProps) {
   const translation = useTranslation()
   const { t } = translation
-  const { referenceId, businessId, country, policies } = useShop()
-  const { choices, ready } = useCheckout(businessId)
+  const { country } = useShop()
   const [dialCode, setDialCode] = useState(previousNumber?.dialCode ?? '')
   const [shownProblem, setShownProblem] = useState<CodeProblem | null>(problem)
   const form = useFocusFirstProblem(shownProblem)
@@ -118,15 +117,7 @@ function PhoneStep({ back, previousNumber, isCorrecting, problem }: PhoneStepPro
     if (isCorrecting) document.getElementById(phoneId)?.focus()
   }, [isCorrecting])
 
-  // Prefills the number of the last order on this device.
-  useEffect(() => {
-    const field = document.getElementById(phoneId)
-    if (!ready || choices.phone === '' || !(field instanceof HTMLInputElement)) return
-    // Never overwrites input.
-    if (field.value !== '' || field === document.activeElement) return
-    field.value = choices.phone
-    setDialCode(choices.dialCode)
-  }, [ready, choices.phone, choices.dialCode])
+  usePrefilledPhone(setDialCode)
 
   const aboutPhone = shownProblem !== null && !problemsNotAboutPhone.has(shownProblem.code)
   return (
@@ -166,21 +157,42 @@ function PhoneStep({ back, previousNumber, isCorrecting, problem }: PhoneStepPro
         <Button type="submit" variant="primary" size="large" wide loading={busy}>
           {t('login.send')}
         </Button>
-        {policies && (
-          <p className={styles['small']}>
-            {translation.tParts('login.terms').map((part) =>
-              typeof part === 'string' ? (
-                part
-              ) : (
-                <Link key={part.name} to={`/${referenceId}/Policies`}>
-                  {t('login.policies')}
-                </Link>
-              ),
-            )}
-          </p>
-        )}
+        <TermsNote />
       </Form>
     </>
+  )
+}
+
+/** Prefills the number of the last order on this device. */
+function usePrefilledPhone(setDialCode: (dialCode: string) => void): void {
+  const { businessId } = useShop()
+  const { choices, ready } = useCheckout(businessId)
+  useEffect(() => {
+    const field = document.getElementById(phoneId)
+    if (!ready || choices.phone === '' || !(field instanceof HTMLInputElement)) return
+    // Never overwrites input.
+    if (field.value !== '' || field === document.activeElement) return
+    field.value = choices.phone
+    setDialCode(choices.dialCode)
+  }, [ready, choices.phone, choices.dialCode, setDialCode])
+}
+
+function TermsNote() {
+  const { tParts, t } = useTranslation()
+  const { referenceId, policies } = useShop()
+  if (!policies) return null
+  return (
+    <p className={styles['small']}>
+      {tParts('login.terms').map((part) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <Link key={part.name} to={`/${referenceId}/Policies`}>
+            {t('login.policies')}
+          </Link>
+        ),
+      )}
+    </p>
   )
 }
 
