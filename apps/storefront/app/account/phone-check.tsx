@@ -23,48 +23,19 @@ interface PhoneCheckProps {
 }
 
 /** Verifies the phone number of an order within the checkout. */
-export function PhoneCheck({ typed: { phone, dialCode }, start, onVerified }: PhoneCheckProps) {
+export function PhoneCheck(props: PhoneCheckProps) {
   const translation = useTranslation()
   const { t } = translation
-  const { referenceId, businessId } = useShop()
-  const action = `/${referenceId}/code.json`
-  const fetcher = useFetcher<CodeResult>()
-  const reply = fetcher.data
-  const code = useSentCode('checkout', reply)
-  const isMine = (sent: Pick<SentCode, 'phone' | 'dialCode'>) => sent.phone === phone && sent.dialCode === dialCode
-  const mine = code.sent && isMine(code.sent) ? code.sent : null
-  const problem = reply && 'problem' in reply && isMine(reply.sent) ? reply.problem : null
+  const { fetcher, action, code, sent, problem, send } = usePhoneCheck(props)
   const intent = fetcher.formData?.get('intent')
-
-  const send = (channel: CodeChannel) =>
-    void fetcher.submit({ intent: 'send', phone, dialCode, channel }, { method: 'post', action })
-
-  const started = useRef('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number.
-  useEffect(() => {
-    if (!start || mine || started.current === dialCode + phone) return
-    started.current = dialCode + phone
-    // A pending code is reused, also after a reload.
-    const onItsWay = readSentCode(businessId, 'checkout', Date.now())
-    if (!onItsWay || !isMine(onItsWay)) send('sms')
-  }, [start, mine, phone, dialCode])
-
-  const proof = reply?.kind === 'verified' ? reply.proof : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each proof.
-  useEffect(() => {
-    if (!proof) return
-    saveProof(businessId, proof, Date.now())
-    onVerified()
-  }, [proof, businessId])
-
-  if (mine) {
+  if (sent) {
     return (
       <section className={styles['check']} aria-label={t('phoneCheck.title')}>
         <p className={styles['title']}>{t('phoneCheck.enter')}</p>
         <CodeStep
           form={fetcher.Form}
           action={action}
-          sent={mine}
+          sent={sent}
           left={code.secondsLeft}
           problem={problem}
           busy={intent === 'verify' ? 'verify' : intent === 'send' ? 'send' : null}
@@ -73,7 +44,7 @@ export function PhoneCheck({ typed: { phone, dialCode }, start, onVerified }: Ph
             code.clear()
             document.getElementById(fieldId('phone'))?.focus()
           }}
-          autoFocus={start}
+          autoFocus={props.start}
         />
       </section>
     )
@@ -98,4 +69,38 @@ export function PhoneCheck({ typed: { phone, dialCode }, start, onVerified }: Ph
       </div>
     </section>
   )
+}
+
+/** The pending code for the typed number; the first one is sent automatically when `start` is set. */
+function usePhoneCheck({ typed: { phone, dialCode }, start, onVerified }: PhoneCheckProps) {
+  const { referenceId, businessId } = useShop()
+  const action = `/${referenceId}/code.json`
+  const fetcher = useFetcher<CodeResult>()
+  const reply = fetcher.data
+  const code = useSentCode('checkout', reply)
+  const isMine = (sent: Pick<SentCode, 'phone' | 'dialCode'>) => sent.phone === phone && sent.dialCode === dialCode
+  const mine = code.sent && isMine(code.sent) ? code.sent : null
+  const problem = reply && 'problem' in reply && isMine(reply.sent) ? reply.problem : null
+
+  const send = (channel: CodeChannel) =>
+    void fetcher.submit({ intent: 'send', phone, dialCode, channel }, { method: 'post', action })
+
+  const started = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number.
+  useEffect(() => {
+    if (!start || mine || started.current === dialCode + phone) return
+    started.current = dialCode + phone
+    // A pending code is reused, also after a reload.
+    const onItsWay = readSentCode(businessId, 'checkout', Date.now())
+    if (!onItsWay || !isMine(onItsWay)) send('sms')
+  }, [start, mine, phone, dialCode])
+
+  const proof = reply?.kind === 'verified' ? reply.proof : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each proof.
+  useEffect(() => {
+    if (!proof) return
+    saveProof(businessId, proof, Date.now())
+    onVerified()
+  }, [proof, businessId])
+  return { fetcher, action, code, sent: mine, problem, send }
 }
