@@ -5,7 +5,7 @@ import { useShop } from '../business/use-shop.ts'
 import { useOrderHistory } from '../guest/order-history.ts'
 import { countPreferences, useDietaryPreferences } from './dietary-preferences-store.ts'
 import { FilterBar, filterBarId } from './filter-bar.tsx'
-import { findSection, type MenuView } from './menu-view.ts'
+import { findSection, type ItemCard, type MenuView } from './menu-view.ts'
 import { usePersonalization } from './personalization.ts'
 import { applyDietaryConflicts, cardsOf, withOrderAgain } from './personalize-menu.ts'
 import { useDietaryConflict } from './use-dietary-conflict.ts'
@@ -40,11 +40,7 @@ export default function PersonalMenu({ menu, categoryId }: PersonalMenuProps) {
   const filterRequests = useFilterRequests((all) => all[businessId] ?? 0)
   const scrollPending = useRef(false)
   const misfitOf = useDietaryConflict(whole.menu)
-  const dishes = useMemo(() => {
-    const section = categoryId !== undefined && findSection(menu.sections, categoryId)
-    const sections = categoryId === undefined ? menu.sections : section ? [section] : []
-    return [...cardsOf(sections).values()].filter(({ notice }) => !notice)
-  }, [menu, categoryId])
+  const dishes = useDishes(menu, categoryId)
 
   useEffect(() => {
     const change = (given: MenuView) => {
@@ -96,6 +92,15 @@ export default function PersonalMenu({ menu, categoryId }: PersonalMenuProps) {
       )}
     </Suspense>
   )
+}
+
+/** The available items of the category, or of the whole menu. */
+function useDishes(menu: MenuView, categoryId: string | undefined): readonly ItemCard[] {
+  return useMemo(() => {
+    const section = categoryId !== undefined && findSection(menu.sections, categoryId)
+    const sections = categoryId === undefined ? menu.sections : section ? [section] : []
+    return [...cardsOf(sections).values()].filter(({ notice }) => !notice)
+  }, [menu, categoryId])
 }
 
 /** Ids of items ordered from this device, latest first. */
