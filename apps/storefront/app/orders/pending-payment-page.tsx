@@ -67,7 +67,9 @@ export function PendingPaymentPage({ loaded: { branch, now }, liveOrder, outcome
               {exception?.text ?? t(url === null ? 'payment.checkingText' : 'payment.waitingText')}
             </p>
             {!exception && payment?.payBy != null && (
-              <p className={heroStyles['text']}>{t('payment.savedUntil', { time: format.time(payment.payBy, zone) })}</p>
+              <p className={heroStyles['text']}>
+                {t('payment.savedUntil', { time: format.time(payment.payBy, zone) })}
+              </p>
             )}
             {url !== null && (
               <a
