@@ -45,9 +45,7 @@ describe.each([
   test('accepts a message and returns its reference', async () => {
     const before = fake.accepted.length
     const result = await send(service)
-    expect(fake.accepted.slice(before)).toMatchObject([
-      { to: '+96550000000', text: expect.stringContaining('123456') },
-    ])
+    expect(fake.accepted.slice(before)).toMatchObject([{ to: '+96550000000', text: expect.stringContaining('123456') }])
     expect(result).toEqual({ kind: 'accepted', reference: fake.accepted.at(-1)?.id })
   })
 
