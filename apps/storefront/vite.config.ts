@@ -34,9 +34,10 @@ export default defineConfig({
                 // One chunk for everything that the menu page needs: it compresses a tenth better than twenty. Framework
                 // and shop share it, because deployments are rarer than visits to a new shop.
                 { debugName: 'shell', name: (id, modules) => (isInShell(id, modules) ? 'shell' : null) },
-                // Many small files cost more than their bytes on phones: modules that the same pages import are one
-                // chunk, and small chunks are merged.
-                { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+                // Many small files cost more than their bytes on phones. A module has at least as many importing pages as
+                // the modules that import it, so these chunks never import each other in a circle.
+                { name: 'common', minShareCount: 14 },
+                { name: 'shared', minShareCount: 5 },
               ],
             },
           },
