@@ -61,7 +61,9 @@ test('between last orders and closing, dine-in is refused with the reason and pi
   await test.step('landing and menu show it', async () => {
     await page.goto(`/${link}`)
     await expect(page.getByText('Open · last orders 19:45')).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Dine-in.*Last orders were 18:55 · again from 10:00/ })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: /^Dine-in.*Last orders were 18:55 · order again from 10:00/ }),
+    ).toBeVisible()
     await page.goto(`/${link}/dine-in`)
     await expect(page.getByRole('main').getByText('Last orders were 18:55 · order again from 10:00')).toBeVisible()
   })

@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     await title(page, 'Being prepared')
     await test.step('offline, the page shows the time of its last update; online, it catches up', async () => {
       await context.setOffline(true)
-      await expect(page.getByText(/^You are offline. This is how it stood at \d\d:\d\d/)).toBeVisible()
+      await expect(page.getByText(/^You’re offline. Last updated at \d\d:\d\d/)).toBeVisible()
       await card.getByRole('button', { name: 'Ready' }).click()
       await expect(card.getByRole('button', { name: 'Handed over' })).toBeVisible()
       await context.setOffline(false)
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
     await test.step('the guest rates with stars and a text', async () => {
       const form = page.getByRole('region', { name: 'How was your order?' })
       await expect(form.getByRole('textbox')).toBeHidden()
-      await form.getByRole('radio', { name: '2 of 5, Could be better' }).check()
+      await form.getByRole('radio', { name: '2 of 5, Fair' }).check()
       await form.getByRole('textbox', { name: /^What would you like to tell the shop/ }).fill('Cold in the middle')
       await form.getByRole('button', { name: 'Send rating' }).click()
       const given = page.getByRole('region', { name: 'Your rating' })
@@ -204,7 +204,7 @@ test.describe('on a desktop, in Arabic', () => {
     const form = page.getByRole('region', { name: 'كيف كان الطلب؟' })
     await form.getByRole('radio', { name: '5 من 5، ممتاز' }).check()
     await form.getByRole('button', { name: 'إرسال التقييم' }).click()
-    await expect(page.getByRole('region', { name: 'تقييمك' }).getByRole('status')).toContainText('شكراً')
+    await expect(page.getByRole('region', { name: 'تقييمك' }).getByRole('status')).toContainText('شكرًا')
   })
 
   test('policies are shown in the guest’s language, and scripts in a shop file never run', async ({ page, url }) => {
@@ -252,7 +252,7 @@ test('a failed payment keeps the cart and links to it', async ({ page }) => {
   await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
   await page.goto('/mashawi/Payment/Fail/?type=pickup')
   await title(page, 'Payment failed')
-  await expect(page.getByText(/you can also pay with: Cash/)).toBeVisible()
+  await expect(page.getByText(/You can also pay with: Cash/)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'View cart' }).click()
   await expect(page).toHaveURL('/mashawi/pickup/cart')
   await expect(page.getByRole('listitem').filter({ hasText: 'Lentil soup' })).toBeVisible()

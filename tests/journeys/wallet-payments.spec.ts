@@ -93,7 +93,7 @@ test('a guest buys a package, pays an order partly by wallet, and gets it back w
 
   await test.step('the account deletion warns about the remaining balance', async () => {
     await page.goto('/mashawi/profile?section=data')
-    await expect(page.getByText('You would lose the KD 5.500 in your wallet.')).toBeVisible()
+    await expect(page.getByText('You will lose the KD 5.500 in your wallet.')).toBeVisible()
   })
 })
 
@@ -114,7 +114,7 @@ test('a manager credits a customer with a reason, who pays an order with it in A
   await credit.getByRole('textbox', { name: 'Amount' }).fill('9')
   await credit.getByRole('textbox', { name: 'Reason' }).fill('تأخر طلب الجمعة')
   await credit.getByRole('button', { name: 'Add credit' }).dblclick()
-  await expect(page.getByRole('alert')).toContainText('Done.')
+  await expect(page.getByRole('alert')).toContainText('Wallet updated.')
   await expect(page.getByRole('listitem').filter({ hasText: 'by Dalal Al-Mutairi' })).toHaveCount(1)
 
   await guest.goto('/mashawi/wallet/home')
