@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { WebAppFolders } from '@sofra/server'
 import { encodeBody } from '@sofra/server/encoding'
 import { ensureBuild } from './build-folders.ts'
+import { findChunkCycle, readChunkImports } from './chunk-cycles.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { root, run } from './project.ts'
 
@@ -23,6 +24,9 @@ function buildWebApp(name: keyof WebAppFolders): Promise<string> {
       const env = { NODE_ENV: 'production', SOFRA_BUILD_DIRECTORY: path.relative(app, folder) }
       const { ok, output, seconds } = await run('react-router', ['build'], { cwd: app, env })
       if (!ok) throw new Error(`Cannot build the ${name}:\n${output}`)
+      const cycle = findChunkCycle(readChunkImports(path.join(folder, 'client/assets')))
+      if (cycle)
+        throw new Error(`Cannot use the build of the ${name}: its scripts import each other: ${cycle.join(', ')}`)
       await compressFiles(path.join(folder, 'client'))
       console.log(`Built the ${name} in ${seconds.toFixed(1)} s.`)
     },
