@@ -33,7 +33,10 @@ export default defineConfig({
               groups: [
                 // One chunk for everything that the menu page needs: it compresses a tenth better than twenty. Framework
                 // and shop share it, because deployments are rarer than visits to a new shop.
-                { debugName: 'shell', name: (id, modules) => (isInShell(id, modules) ? 'shell' : null) },
+                {
+                  debugName: 'shell',
+                  name: (id, modules) => (isUiStyle.test(id) || isInShell(id, modules) ? 'shell' : null),
+                },
                 // Many small files cost more than their bytes on phones. A module has at least as many importing pages as
                 // the modules that import it, so these chunks never import each other in a circle.
                 { name: 'common', minShareCount: 14 },
@@ -48,6 +51,12 @@ export default defineConfig({
 })
 
 const menuModules = [...routeFilesOf([menuPattern])].map((file) => `/storefront/app/${file}`)
+
+/**
+ * Styles of the UI components are in the shell, whose stylesheet comes first: React Router lists the stylesheet of a page
+ * before those of the chunks it imports, so a page could not override a component's style otherwise.
+ */
+const isUiStyle = /\/packages\/ui\/src\/[^?]*\.css/
 
 /** Indexes of packages: they import the whole package, of which a page may use one name. */
 const packageIndex = /\/(packages\/\w+\/src\/index\.ts|lucide-react\.mjs)$/
