@@ -35,7 +35,7 @@ export default defineConfig({
                 // and shop share it, because deployments are rarer than visits to a new shop.
                 {
                   debugName: 'shell',
-                  name: (id, modules) => (isUiStyle.test(id) || isInShell(id, modules) ? 'shell' : null),
+                  name: (id, modules) => (isStyle.test(id) || isInShell(id, modules) ? 'shell' : null),
                 },
                 // Many small files cost more than their bytes on phones. A module has at least as many importing pages as
                 // the modules that import it, so these chunks never import each other in a circle.
@@ -53,10 +53,10 @@ export default defineConfig({
 const menuModules = [...routeFilesOf([menuPattern])].map((file) => `/storefront/app/${file}`)
 
 /**
- * Styles of the UI components are in the shell, whose stylesheet comes first: React Router lists the stylesheet of a page
- * before those of the chunks it imports, so a page could not override a component's style otherwise.
+ * All styles are one stylesheet, in the order of the modules: React Router lists the stylesheet of a page before those of
+ * the chunks it imports, so a page could not override a component's style otherwise.
  */
-const isUiStyle = /\/packages\/ui\/src\/[^?]*\.css/
+const isStyle = /\.css(?:$|\?)/
 
 /** Indexes of packages: they import the whole package, of which a page may use one name. */
 const packageIndex = /\/(packages\/\w+\/src\/index\.ts|lucide-react\.mjs)$/
