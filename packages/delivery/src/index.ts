@@ -3,6 +3,7 @@ export { type Coverage, destinationLabel } from './destination-label.ts'
 export { metresBetween } from './distance.ts'
 export { feesFor, type LowerFees } from './fees.ts'
 export { type LocateResult, locatePoint } from './locate.ts'
+export { isPinInArea } from './pin-in-area.ts'
 export { type BranchCoverage, restoreDestination } from './selection.ts'
 export { centreOf, contains } from './shape.ts'
 export {

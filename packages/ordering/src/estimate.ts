@@ -38,7 +38,13 @@ export function estimateMinutes({
  * exist. 0 for shipments.
  */
 export function zoneDeliveryMinutes(
-  { fulfilment, branchId, quote: { subtotal } }: Pick<Order, 'fulfilment' | 'branchId' | 'quote'>,
+  {
+    fulfilment,
+    branchId,
+    quote: { subtotal },
+  }: Pick<Order, 'fulfilment' | 'branchId'> & {
+    readonly quote: Pick<Order['quote'], 'subtotal'>
+  },
   zones: readonly Zone[],
 ): number | undefined {
   if (fulfilment.type !== 'delivery') return undefined

@@ -61,7 +61,14 @@ export function forRecipient<T extends Order>(order: T): T | null {
 }
 
 /** Payment details are visible to the giver and the shop only. */
-const hiddenPayment = { url: null, refunded: 0, refunding: 0, nothingTaken: true, question: null } as const
+const hiddenPayment = {
+  url: null,
+  preparing: false,
+  refunded: 0,
+  refunding: 0,
+  nothingTaken: true,
+  question: null,
+} as const
 
 /** Whether this is the recipient's view of an order. */
 export function isForRecipient({ gift }: Pick<Order, 'gift'>): boolean {

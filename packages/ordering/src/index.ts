@@ -46,6 +46,7 @@ export type {
   Residency,
 } from './order.ts'
 export { addressFields, paymentMethods } from './order.ts'
+export { isSafeLink } from './owner-link.ts'
 export { isPaci } from './paci.ts'
 export { lineMilligrams, parcelMilligrams } from './parcel.ts'
 export {
@@ -81,6 +82,17 @@ export type {
 } from './shop.ts'
 export { fontFamilies } from './shop.ts'
 export {
+  type BoardGroup,
+  type BoardPage,
+  boardGroupOf,
+  boardGroups,
+  boardLimits,
+  maxCounted,
+  type StaffOrder,
+  type StaffOrderLine,
+  type StaffQuote,
+} from './staff-order.ts'
+export {
   canTransition,
   canTransitionReservation,
   happyPath,
@@ -94,3 +106,4 @@ export {
   reservationStates,
 } from './states.ts'
 export { parseCart, serializeCart } from './stored-cart.ts'
+export { type UnpaidHold, type UnpaidStock, unpaidHoldMinutes, unpaidHoldOf } from './unpaid-stock.ts'

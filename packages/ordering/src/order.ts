@@ -102,6 +102,8 @@ export interface OrderPayment {
   readonly payBy: number | null
   /** The payment page, until the guest has returned from it. */
   readonly url: string | null
+  /** Whether the provider has not created the payment page yet. The guest can wait, or pay in another way. */
+  readonly preparing: boolean
   /** The amount refunded, and the amount of refunds in progress. */
   readonly refunded: Amount
   readonly refunding: Amount

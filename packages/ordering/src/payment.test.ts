@@ -28,7 +28,7 @@ test('limits national cards to their currency', () => {
 })
 
 test('shows an order to the shop when it is paid or payable on delivery', () => {
-  const nothingBack = { refunded: 0, refunding: 0, nothingTaken: true, exception: null }
+  const nothingBack = { refunded: 0, refunding: 0, preparing: false, nothingTaken: true, exception: null }
   const payment = { state: 'open', payBy: 1, url: null, ...nothingBack } as const
   expect(isVisibleToShop({ payment })).toBe(false)
   expect(isVisibleToShop({ payment: { ...payment, state: 'over' } })).toBe(false)

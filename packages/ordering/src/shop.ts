@@ -100,6 +100,8 @@ export interface BusinessSettings {
   readonly fastCheckout: boolean
   /** Guests order without phone verification (docs/product.md: disable_otp). */
   readonly disableOtp: boolean
+  /** Countries (ISO 3166-1 alpha-2) besides the shop's own to whose phones codes are sent. */
+  readonly phoneCountries: readonly string[]
   /** Preselects cash where it is accepted (docs/product.md: default_cash). */
   readonly defaultCash: boolean
   /** Guests may buy and use wallet credit (docs/product.md: enable_wallet). */

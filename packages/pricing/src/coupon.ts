@@ -22,6 +22,8 @@ export type CouponProblem =
   | 'no-delivery'
   | 'used-up'
   | 'used-by-customer'
+  /** The client has tried too many codes that do not exist. */
+  | 'too-many-attempts'
   | 'outside-window'
 
 /** Why a coupon does not apply, for reasons other than the cart. */
