@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { geocodeResultFromWire, geocodeResultsFromWire, getAddressToWire, setAddressToWire } from './addresses-codec.ts'
 import { Id, LocaleHeader, Point, Shape } from './basics.ts'
 import { endpoint } from './endpoint.ts'
+import { SingleLine } from './texts.ts'
 
 /* Geocoding. A service that does not answer is reported in the response as `unavailable`, not as an error. */
 
@@ -56,7 +57,7 @@ export const GeocodeResultResponse = z.object({
 export type GeocodeResultResponseWire = z.output<typeof GeocodeResultResponse>
 
 const geocodeRequestFields = {
-  address: z.string().trim().min(1).max(200),
+  address: SingleLine.min(1).max(200),
   /** A session id, as used by other services; ignored. */
   sessionId: z.string().max(80).optional(),
   /** The branch whose country is searched; missing: the whole world. */
@@ -73,7 +74,7 @@ export const GetAddressBody = z.object({
 export const SetAddressBody = z.object({
   ...geocodeRequestFields,
   flag: GetAddressBody.shape.flag,
-  title: z.string().max(300),
+  title: SingleLine.max(300),
   placeId: Id,
 })
 export type GetAddressWire = z.input<typeof GetAddressBody>
@@ -116,7 +117,7 @@ export const reverseGeocode = endpoint({
   read: geocodeResultFromWire,
 })
 
-const Name = z.string().trim().min(1).max(100)
+const Name = SingleLine.min(1).max(100)
 
 export const findCities = endpoint({
   method: 'GET',

@@ -88,3 +88,9 @@ export const Done = z.object({ success: z.literal(true) })
 export const BranchId = z.object({ id: Id })
 /** Unknown query parameters, such as those of trackers, are dropped. */
 export const LocaleHeader = z.object({ locale: z.string().max(35).optional() })
+
+/** From the first instant to before the second. */
+export const Span = z.object({ from: Iso, to: Iso })
+
+/** A date of the shop's calendar, such as `2026-11-22`. */
+export const LocalDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)

@@ -132,6 +132,8 @@ export const RestaurantShape = z.object({
   choose_table: z.boolean(),
   fast_checkout: z.boolean(),
   disable_otp: z.boolean(),
+  /** Countries besides `country_code` to whose phones one-time codes are sent. */
+  phone_countries: z.array(z.string()).readonly(),
   default_cash: z.boolean(),
   enable_wallet: z.boolean(),
   cart: z.boolean(),

@@ -1,6 +1,7 @@
 import type { Availability } from '@sofra/availability'
 import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
 import { amountToWire } from '@sofra/money'
+import type { StaffOrder } from '@sofra/ordering'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -14,16 +15,19 @@ import { CountryShape, ZoneShape } from './delivery.ts'
 import { countryFromWire, countryToWire, zoneFromWire, zoneToWire } from './delivery-codec.ts'
 import { MenuResponse } from './menu.ts'
 import { menuResponseFromWire, menuResponseToWire } from './menu-codec.ts'
+import { OrderBody, QuoteBody } from './order-forms.ts'
+import { OrderShape } from './order-records.ts'
 import {
   orderRequestFromWire,
   orderRequestToWire,
   quoteRequestFromWire,
   quoteRequestToWire,
 } from './order-requests-codec.ts'
-import { OrderBody, OrderShape, QuoteBody } from './orders.ts'
 import { orderEventFromWire, orderToWire } from './orders-codec.ts'
 import { QuoteShape } from './quotes.ts'
 import { quoteFromWire, quoteToWire } from './quotes-codec.ts'
+import { StaffOrderShape } from './staff-orders.ts'
+import { staffOrderFromWire, staffOrderToWire } from './staff-orders-codec.ts'
 import { anySchedule } from './testing/any-hours.ts'
 import { anyMenu } from './testing/any-menu.ts'
 import { anyFulfilment, anyOrder } from './testing/any-order.ts'
@@ -142,6 +146,18 @@ test('round-trips every amount of a quote', () => {
 
 test('round-trips an order', () => {
   expectRoundTrip(anyOrder, (order) => orderEventFromWire(throughWire(OrderShape, orderToWire(order))))
+})
+
+test('round-trips an order for staff and sends neither its keys nor its payment page', () => {
+  const strictWire = (order: StaffOrder) => throughWire(StaffOrderShape, staffOrderToWire(order))
+  const received = (order: StaffOrder) => staffOrderFromWire(strictWire(order))
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      expect(received(received(order))).toEqual(received(order))
+      const sent = JSON.stringify(strictWire(order))
+      expect(sent).not.toMatch(/"(?:key|url|payment_url)":/)
+    }),
+  )
 })
 
 const request = fc.record({

@@ -1,10 +1,10 @@
 import type { Instant, Zone } from '@sofra/availability'
 import type { Texts } from '@sofra/menu'
 import type { Currency } from '@sofra/money'
-import type { Order, OrderState } from '@sofra/ordering'
+import type { OrderState } from '@sofra/ordering'
 import { instantToWire } from './basics-codec.ts'
-import type { BoardResponseWire, ImportedWire, MeResponseWire, MoveBodyWire, Role, SoldOutBodyWire } from './console.ts'
-import { orderEventFromWire } from './orders-codec.ts'
+import type { ImportedWire, MeResponseWire, MoveBodyWire, Role, SoldOutBodyWire } from './console.ts'
+import type { DomainWire } from './console-domains.ts'
 
 /** A branch that a staff member works for. */
 export interface StaffBranch {
@@ -70,11 +70,6 @@ export function meFromWire(wire: MeResponseWire): Me {
   }
 }
 
-/** Decodes the orders of the board. */
-export function boardOrdersFromWire(wire: BoardResponseWire): readonly Order[] {
-  return wire.orders.map(orderEventFromWire)
-}
-
 /** A state change of an order by staff. */
 export interface OrderMove {
   readonly state: Exclude<OrderState, 'pending' | 'scheduled'>
@@ -106,6 +101,8 @@ export interface ImportedShop {
   readonly branches: readonly { readonly id: string; readonly referenceId: string; readonly menuVersion: string }[]
   /** The webhook URL to configure at each payment provider. */
   readonly webhooks: readonly { readonly provider: string; readonly url: string }[]
+  /** The custom domains of the merchant's shops, with the DNS record that activates each. */
+  readonly domains: readonly DomainWire[]
 }
 
 /** Encodes the result of an import. */
@@ -118,6 +115,7 @@ export function importedToWire(imported: ImportedShop): ImportedWire {
       menu_version: menuVersion,
     })),
     webhooks: [...imported.webhooks],
+    domains: [...imported.domains],
   }
 }
 
@@ -131,5 +129,6 @@ export function importedFromWire(wire: ImportedWire): ImportedShop {
       menuVersion: branch.menu_version,
     })),
     webhooks: wire.webhooks,
+    domains: wire.domains,
   }
 }

@@ -10,10 +10,16 @@ import {
   type WalletMovement,
 } from './wallet-codec.ts'
 
+/** A movement of a wallet as staff see it: with the staff member, and without the key of its order. */
+export interface StaffWalletMovement extends Omit<WalletMovement, 'order'> {
+  readonly by: string
+  readonly order: { readonly id: string; readonly number: number } | null
+}
+
 /** The wallet of a customer, as staff see it. */
 export interface StaffWallet extends Pick<Wallet, 'currency' | 'available' | 'onHold' | 'lots'> {
   readonly customer: { readonly id: string; readonly name: string; readonly phone: string }
-  readonly history: readonly (WalletMovement & { readonly by: string })[]
+  readonly history: readonly StaffWalletMovement[]
   readonly page: number
   readonly more: boolean
 }
@@ -26,7 +32,11 @@ export function staffWalletToWire(wallet: Omit<StaffWallet, 'available'>): Staff
     currency,
     balance: lotsToWire(wallet.lots, currency),
     onHoldBalance: amountToWire(wallet.onHold, currency),
-    creditHistory: wallet.history.map((one) => ({ ...movementToWire(one, currency), by: one.by })),
+    creditHistory: wallet.history.map(({ order, by, ...one }) => ({
+      ...movementToWire({ ...one, order: null }, currency),
+      order: order && { id: order.id, number: order.number },
+      by,
+    })),
     page,
     more,
   }
@@ -42,7 +52,11 @@ export function staffWalletFromWire(wire: StaffWalletResponseWire): StaffWallet 
     available: lots.reduce((sum, { amount }) => sum + amount, 0),
     onHold: amountFromWire(wire.onHoldBalance, currency),
     lots,
-    history: wire.creditHistory.map((one) => ({ ...movementFromWire(one, currency), by: one.by })),
+    history: wire.creditHistory.map(({ order, by, ...one }) => ({
+      ...movementFromWire({ ...one, order: null }, currency),
+      order,
+      by,
+    })),
     page,
     more,
   }

@@ -7,7 +7,13 @@ import { WalletMovementShape, WalletShape } from './wallet.ts'
 /** The wallet of a customer, as staff see it, with the staff member of each change. */
 export const StaffWalletResponse = WalletShape.pick({ currency: true, balance: true, onHoldBalance: true }).extend({
   customer: z.object({ id: Id, name: z.string(), phone: z.string() }),
-  creditHistory: z.array(WalletMovementShape.extend({ by: z.string() })),
+  /** Orders without their keys. */
+  creditHistory: z.array(
+    WalletMovementShape.extend({
+      by: z.string(),
+      order: WalletMovementShape.shape.order.unwrap().omit({ key: true }).nullable(),
+    }),
+  ),
   page: z.number().int(),
   more: z.boolean(),
 })

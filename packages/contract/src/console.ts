@@ -1,12 +1,14 @@
+import { boardLimits } from '@sofra/ordering'
 import { z } from 'zod'
 import { Done, Id, Iso, Texts } from './basics.ts'
-import { boardOrdersFromWire, importedFromWire, meFromWire, moveToWire, soldOutToWire } from './console-codec.ts'
+import { importedFromWire, meFromWire, moveToWire, soldOutToWire } from './console-codec.ts'
+import { DomainShape } from './console-domains.ts'
 import { endpoint } from './endpoint.ts'
 import { MenuResponse } from './menu.ts'
 import { menuResponseFromWire } from './menu-codec.ts'
-import { OrderShape } from './orders.ts'
-import { orderEventFromWire } from './orders-codec.ts'
 import { ShopFile } from './shop-file.ts'
+import { BoardResponse, StaffOrderShape } from './staff-orders.ts'
+import { boardFromWire, staffOrderFromWire } from './staff-orders-codec.ts'
 
 export const roles = ['owner', 'manager', 'cashier', 'kitchen'] as const
 export type Role = (typeof roles)[number]
@@ -40,18 +42,19 @@ export const getMe = endpoint({
   read: meFromWire,
 })
 
-/** The orders of the board; `branch_id` is the branch of each. */
-export const BoardResponse = z.object({ orders: z.array(OrderShape) })
-export type BoardResponseWire = z.output<typeof BoardResponse>
-
 export const listBoardOrders = endpoint({
   method: 'GET',
   path: '/console/orders',
-  summary: 'The open orders of a branch (or of all in scope) and those that ended in the last 24 hours, newest first',
-  query: z.object({ branch_id: Id.optional() }),
+  summary:
+    'The oldest open orders of a branch (or of all in scope) per column and the latest that ended in the last 24 hours, with the total of each column',
+  query: z.object({
+    branch_id: Id.optional(),
+    /** The maximum number of orders per column. */
+    limit: z.coerce.number().int().min(1).max(boardLimits.max).default(boardLimits.first),
+  }),
   response: BoardResponse,
   errors: ['unauthenticated', 'branch_not_found'],
-  read: boardOrdersFromWire,
+  read: boardFromWire,
 })
 
 export const watchBoard = endpoint({
@@ -60,10 +63,10 @@ export const watchBoard = endpoint({
   summary: 'New and changed orders as server-sent events named "order"; first "ready", when the stream is established',
   query: z.object({ branch_id: Id.optional() }),
   headers: z.object({ 'last-event-id': z.string().max(80).optional() }),
-  response: OrderShape,
+  response: StaffOrderShape,
   errors: ['unauthenticated', 'branch_not_found'],
   responseType: 'events',
-  read: orderEventFromWire,
+  read: staffOrderFromWire,
 })
 
 export const MoveBody = z.object({
@@ -81,9 +84,9 @@ export const moveOrder = endpoint({
   summary: 'Changes the state of an order',
   params: z.object({ id: Id }),
   body: MoveBody,
-  response: OrderShape,
+  response: StaffOrderShape,
   errors: ['unauthenticated', 'forbidden', 'order_not_found', 'transition_not_allowed'],
-  read: orderEventFromWire,
+  read: staffOrderFromWire,
   write: moveToWire,
 })
 
@@ -116,6 +119,8 @@ export const ImportedShape = z.object({
   branches: z.array(z.object({ id: Id, reference_id: z.string(), menu_version: z.string() })),
   /** The webhook URL to configure at each payment provider. */
   webhooks: z.array(z.object({ provider: z.string(), url: z.string() })),
+  /** The custom domains of the merchant's shops, with the DNS record that activates each. */
+  domains: z.array(DomainShape),
 })
 export type ImportedWire = z.output<typeof ImportedShape>
 

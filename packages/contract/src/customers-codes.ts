@@ -10,6 +10,7 @@ import {
   signedInFromWire,
 } from './customers-codes-codec.ts'
 import { endpoint } from './endpoint.ts'
+import { SingleLine } from './texts.ts'
 
 /*
  * One-time codes: requesting and verifying them. Response and response time do not depend on whether the phone has an
@@ -67,7 +68,7 @@ export const login = endpoint({
 })
 
 export const RegistrationBody = PhoneInput.extend({
-  name: z.string().trim().min(1).max(100),
+  name: SingleLine.min(1).max(100),
   email: z.union([z.literal(''), z.email().max(200)]).default(''),
   birthday: Birthday.nullable().default(null),
   marketing_consent: z.boolean().default(false),
@@ -105,7 +106,10 @@ export const resendOtp = endpoint({
 export const CodeVerificationBody = PhoneInput.extend({
   /** In any digits. */
   code: z.string().max(20),
-  /** From `register`. Ties the registration data to the client that sent it, not to the phone. */
+  /**
+   * The id of the code. Ties registration data to the client that sent it, and counts the wrong attempts of that client
+   * apart from those of others. Clients with the cookie `sofra-requester` do not need it for the latter.
+   */
   otp_id: Id.optional(),
   /** Whether the session is a cookie or a token in the response. */
   session: z.enum(['cookie', 'bearer']).default('bearer'),

@@ -3,7 +3,7 @@ import { Id, Iso, Money, PaymentType, Texts } from './basics.ts'
 import { customerEndpoint, SessionShape, UserShape } from './customers.ts'
 import { endpoint } from './endpoint.ts'
 import { FeedbackEntryShape, ReviewShape } from './feedback.ts'
-import { OrderShape } from './orders.ts'
+import { OrderShape } from './order-records.ts'
 import { WalletMovementShape } from './wallet.ts'
 
 /** An online payment attempt for an order or a wallet package, with refunds and resolutions. */

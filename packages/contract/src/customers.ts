@@ -10,7 +10,9 @@ import {
   sessionsFromWire,
 } from './customers-codec.ts'
 import { endpoint } from './endpoint.ts'
-import { FormFields, OrderBranchShape, OrderShape } from './orders.ts'
+import { FormFields } from './order-forms.ts'
+import { OrderBranchShape, OrderShape } from './order-records.ts'
+import { SingleLine } from './texts.ts'
 import { WalletShape } from './wallet.ts'
 
 /*
@@ -83,7 +85,7 @@ export const Birthday = z.iso.date().refine((day) => day >= '1900-01-01')
 
 export const ProfileBody = z.object({
   id: Id,
-  name: z.string().trim().min(1).max(100).optional(),
+  name: SingleLine.min(1).max(100).optional(),
   email: z.union([z.literal(''), z.email().max(200)]).optional(),
   birthday: Birthday.nullable().optional(),
   locale: z.string().max(35).optional(),

@@ -3,6 +3,7 @@ import { getShifts } from './availability.ts'
 import { listBanners, reachBanners } from './banners.ts'
 import { getRestaurant, getRestaurantByDomain, listBranches } from './business.ts'
 import { getConsoleMenu, getMe, importShopFile, listBoardOrders, moveOrder, setSoldOut, watchBoard } from './console.ts'
+import { checkDomain, listDomains } from './console-domains.ts'
 import { listPaymentExceptions, resolvePaymentException } from './console-payments.ts'
 import { creditWallet, findWallet, refundToWallet } from './console-wallet.ts'
 import {
@@ -47,7 +48,6 @@ import {
   trackOrder,
   watchOrder,
 } from './orders.ts'
-import { listOutbox } from './outbox.ts'
 import { checkOrderPayment, getPaymentConfig, payOrder, refundOrder } from './payments.ts'
 import {
   addSavedAddress,
@@ -77,7 +77,6 @@ export const endpoints = {
   listBanners,
   reachBanners,
   listTables,
-  listOutbox,
   getMessagePreference,
   updateMessagePreference,
   listZones,
@@ -148,4 +147,6 @@ export const endpoints = {
   creditWallet,
   refundToWallet,
   importShopFile,
+  listDomains,
+  checkDomain,
 } as const satisfies Record<string, AnyEndpoint>

@@ -45,8 +45,10 @@ export const errorStatus = {
   code_locked: 423,
   rate_limited: 429,
   code_limit: 429,
+  sign_in_limited: 429,
   business_suspended: 433,
   internal: 500,
+  shop_busy: 503,
   unavailable: 503,
 } as const
 

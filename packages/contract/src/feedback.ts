@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { BranchId, Done, Id, Iso, LocaleHeader } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { feedbackPageFromWire, feedbackToWire, reviewResponseFromWire, reviewToWire } from './feedback-codec.ts'
+import { MultiLine, SingleLine } from './texts.ts'
 
 const Stars = z.number().int().min(1).max(maxStars)
 const Topic = z.enum(feedbackTopics)
@@ -21,7 +22,7 @@ export const ReviewBody = z.object({
     order_id: Id,
     order_key: z.string().min(1).max(80),
     rate: Stars,
-    comment: z.string().max(feedbackLimits.comment).default(''),
+    comment: MultiLine.max(feedbackLimits.comment).default(''),
   }),
 })
 export type ReviewBodyWire = z.output<typeof ReviewBody>
@@ -44,9 +45,9 @@ export const rateOrder = endpoint({
 export const FeedbackBody = z.object({
   topic: Topic,
   rate: Stars.nullish(),
-  message: z.string().trim().min(1).max(feedbackLimits.message),
-  name: z.string().max(feedbackLimits.name).default(''),
-  phone: z.string().max(feedbackLimits.phone).default(''),
+  message: MultiLine.trim().min(1).max(feedbackLimits.message),
+  name: SingleLine.max(feedbackLimits.name).default(''),
+  phone: SingleLine.max(feedbackLimits.phone).default(''),
   order_number: z.number().int().min(1).max(1_000_000).nullish(),
 })
 export type FeedbackBodyWire = z.output<typeof FeedbackBody>

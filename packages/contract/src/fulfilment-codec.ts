@@ -2,7 +2,7 @@ import type { Destination } from '@sofra/delivery'
 import type { SellingType } from '@sofra/menu'
 import { type Address, type AddressField, addressFields, type Car, type Fulfilment } from '@sofra/ordering'
 import { residencyFromCode, residencyToCode } from './business-codec.ts'
-import type { FormWire } from './orders.ts'
+import type { FormWire } from './order-forms.ts'
 
 /** A fulfilment as requested; values that are not known yet are null. */
 export type RequestedFulfilment =

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BranchId, Done, LocaleHeader } from './basics.ts'
 import { endpoint } from './endpoint.ts'
+import { QuoteBody } from './order-forms.ts'
 import { quoteRequestToWire } from './order-requests-codec.ts'
-import { QuoteBody } from './orders.ts'
 import { QuoteLockRefShape, QuoteLockShape, QuoteShape } from './quotes.ts'
 import { quoteFromWire, quoteLockFromWire } from './quotes-codec.ts'
 

@@ -6,14 +6,8 @@ import { intervalFromWire, intervalToWire } from './availability-codec.ts'
 import { orderableCode, orderableTypes, paymentFromCode, paymentToCode } from './basics-codec.ts'
 import type { FieldProblem, Refusal } from './errors.ts'
 import { formFromWire, formToWire, type RequestedFulfilment } from './fulfilment-codec.ts'
-import type {
-  CalculationWire,
-  OrderBodyInput,
-  OrderBodyWire,
-  OrderLineWire,
-  QuoteBodyInput,
-  QuoteBodyWire,
-} from './orders.ts'
+import type { OrderBodyInput, OrderBodyWire, OrderLineWire, QuoteBodyInput, QuoteBodyWire } from './order-forms.ts'
+import type { CalculationWire } from './orders.ts'
 import type { QuoteWire } from './quotes.ts'
 import {
   type QuoteLock,

@@ -1,7 +1,6 @@
 import type { Instant } from '@sofra/availability'
 import type { Point } from '@sofra/delivery'
 import type { Texts } from '@sofra/menu'
-import { amountFromWire, amountToWire } from '@sofra/money'
 import type { Gift, Order, OrderEvent, OrderState, Review } from '@sofra/ordering'
 import { intervalFromWire, intervalToWire } from './availability-codec.ts'
 import {
@@ -14,7 +13,9 @@ import {
 } from './basics-codec.ts'
 import { reviewFromWire } from './feedback-codec.ts'
 import { fulfilmentFromWire, fulfilmentToWire } from './fulfilment-codec.ts'
-import type { OrderResponseWire, OrderWire, PlacedWire, TrackingWire } from './orders.ts'
+import { paymentFromWire, paymentToWire } from './order-payments-codec.ts'
+import type { OrderResponseWire, OrderWire, TrackingWire } from './order-records.ts'
+import type { PlacedWire } from './orders.ts'
 import { quoteFromWire, quoteToWire } from './quotes-codec.ts'
 
 const stateCodes = {
@@ -147,34 +148,6 @@ export function orderEventFromWire(wire: OrderWire): Order {
   }
 }
 
-function paymentToWire({ payment, quote: { currency } }: Order): OrderWire['payment'] {
-  if (!payment) return null
-  const { state, payBy, url, refunded, refunding, nothingTaken, exception } = payment
-  return {
-    state,
-    pay_by: payBy === null ? null : instantToWire(payBy),
-    url,
-    refunded: amountToWire(refunded, currency),
-    refunding: amountToWire(refunding, currency),
-    nothing_taken: nothingTaken,
-    question: exception && { about: exception.about, outcome: exception.outcome },
-  }
-}
-
-function paymentFromWire({ payment, quote: { currency } }: OrderWire): Order['payment'] {
-  if (!payment) return null
-  const { state, pay_by: payBy, url, refunded, refunding, nothing_taken: nothingTaken, question } = payment
-  return {
-    state,
-    payBy: payBy === null ? null : instantFromWire(payBy),
-    url,
-    refunded: amountFromWire(refunded, currency),
-    refunding: amountFromWire(refunding, currency),
-    nothingTaken,
-    exception: question,
-  }
-}
-
 function giftToWire(gift: Gift | null): OrderWire['gift'] {
   if (!gift) return null
   const { name, phone, message, date, hidePrices, key } = gift
@@ -193,7 +166,8 @@ export function eventToWire(event: OrderEvent): OrderWire['events'][number] {
   return { id, kind, status: stateToCode(state), created_at: instantToWire(at), by: { ...by }, reason }
 }
 
-function eventFromWire(wire: OrderWire['events'][number]): OrderEvent {
+/** Decodes an event of an order. */
+export function eventFromWire(wire: OrderWire['events'][number]): OrderEvent {
   return {
     id: wire.id,
     kind: wire.kind,

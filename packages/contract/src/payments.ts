@@ -2,9 +2,11 @@ import { paymentProviderNames } from '@sofra/ordering'
 import { z } from 'zod'
 import { BranchId, Id, LocaleHeader, Money, PaymentType } from './basics.ts'
 import { endpoint } from './endpoint.ts'
-import { OrderResponse, OrderShape } from './orders.ts'
-import { orderDetailsFromWire, orderEventFromWire } from './orders-codec.ts'
+import { OrderResponse } from './order-records.ts'
+import { orderDetailsFromWire } from './orders-codec.ts'
 import { paymentConfigFromWire, paymentPageFromWire, payOrderToWire, refundToWire } from './payments-codec.ts'
+import { StaffOrderShape } from './staff-orders.ts'
+import { staffOrderFromWire } from './staff-orders-codec.ts'
 
 /** The public payment settings of a branch, without secrets. */
 export const PaymentConfig = z.object({
@@ -90,8 +92,8 @@ export const refundOrder = endpoint({
   summary: 'Refunds the online payment of an order in full or in part',
   params: z.object({ id: Id }),
   body: RefundBody,
-  response: OrderShape,
+  response: StaffOrderShape,
   errors: ['unauthenticated', 'forbidden', 'order_not_found', 'refund_too_large', 'idempotency_key_reused'],
-  read: orderEventFromWire,
+  read: staffOrderFromWire,
   write: refundToWire,
 })

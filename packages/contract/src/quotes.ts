@@ -28,6 +28,7 @@ const couponProblems = [
   'no-delivery',
   'used-up',
   'used-by-customer',
+  'too-many-attempts',
   'outside-window',
 ] as const
 

@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { Id } from './basics.ts'
 import { CustomerId, customerEndpoint, SavedAddressShape } from './customers.ts'
 import { endpoint } from './endpoint.ts'
-import { FormFields } from './orders.ts'
+import { FormFields } from './order-forms.ts'
 import { savedAddressesFromWire, savedAddressInputToWire } from './saved-addresses-codec.ts'
+import { SingleLine } from './texts.ts'
 
 /** A saved address as entered by its customer: destination, form fields and contact. */
 export const SavedAddressBody = FormFields.omit({ table_id: true, service_point: true, car: true }).extend({
-  title: z.string().trim().max(60).default(''),
+  title: SingleLine.max(60).default(''),
   default: z.boolean().default(false),
-  area_name: z.string().max(120).default(''),
-  contact_name: z.string().trim().max(100).default(''),
-  contact_phone: z.string().trim().max(40).default(''),
+  area_name: SingleLine.max(120).default(''),
+  contact_name: SingleLine.max(100).default(''),
+  contact_phone: SingleLine.max(40).default(''),
 })
 export type SavedAddressBodyInput = z.input<typeof SavedAddressBody>
 export type SavedAddressBodyWire = z.output<typeof SavedAddressBody>

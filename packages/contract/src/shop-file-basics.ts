@@ -1,11 +1,12 @@
 import { minuteFromText } from '@sofra/availability'
 import { z } from 'zod'
+import { MultiLine } from './texts.ts'
 
 /* Common elements of the shop file: names, amounts and hours. */
 
 /** Ids are short, readable and safe in a URL and in the comma-separated `modifiers` of an order line. */
 export const Id = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/)
-export const Texts = z.record(z.string().regex(/^[a-z]{2}$/), z.string().max(4000))
+export const Texts = z.record(z.string().regex(/^[a-z]{2}$/), MultiLine.max(4000))
 const Clock = z.string().refine((text) => minuteFromText(text) !== null, 'must be a time such as 18:30 or 6:30 PM')
 export const Price = z.number().nonnegative().max(1_000_000)
 export const Percent = z.number().positive().max(100)

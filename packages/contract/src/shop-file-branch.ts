@@ -3,6 +3,7 @@ import { paymentMethods } from '@sofra/ordering'
 import { defaultMaxAdvanceMinutes } from '@sofra/scheduling'
 import { z } from 'zod'
 import { FileHours, Id, Price, Texts } from './shop-file-basics.ts'
+import { SingleLine } from './texts.ts'
 
 /* A branch of the shop file: selling types, delivery, tables. */
 
@@ -39,7 +40,7 @@ export const FileBranch = z.strictObject({
   reference_id: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{1,62}[a-z0-9])$/),
   name: Texts,
   address: Texts,
-  phone: z.string(),
+  phone: SingleLine.max(60),
   point: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
   domain: z.string().optional(),
   selling: z.partialRecord(z.enum(sellingTypes), FileSelling),
@@ -83,7 +84,9 @@ export const FileBranch = z.strictObject({
     .default([]),
   /** Where guests are served on site: counters, rooms, chairs. Default: guests enter a text. */
   service_points: z.array(z.strictObject({ id: Id, name: Texts })).default([]),
-  tables: z.array(z.strictObject({ id: Id, name: z.string(), seats: z.number().int().positive() })).default([]),
+  tables: z
+    .array(z.strictObject({ id: Id, name: SingleLine.max(100), seats: z.number().int().positive() }))
+    .default([]),
   /** Capacity per slot, in orders or in portions; a slot is full when any rule is exhausted. */
   slot_rules: z
     .array(

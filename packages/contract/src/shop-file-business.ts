@@ -1,6 +1,7 @@
-import { fontFamilies, onlineMethods, paymentProviderNames } from '@sofra/ordering'
+import { fontFamilies, isSafeLink, onlineMethods, paymentProviderNames } from '@sofra/ordering'
 import { z } from 'zod'
 import { Price, Texts } from './shop-file-basics.ts'
+import { MultiLine, SingleLine } from './texts.ts'
 
 /* The business of the shop file: settings common to all of its branches. */
 
@@ -14,10 +15,15 @@ export const FileBusiness = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/),
   time_zone: z.string(),
   languages: z.array(z.string()).min(1),
-  whatsapp: z.string().optional(),
-  social: z.record(z.string(), z.url()).default({}),
+  whatsapp: SingleLine.max(60).optional(),
+  social: z
+    .record(
+      SingleLine.max(40),
+      SingleLine.max(500).refine(isSafeLink, 'must be a link with https, http, tel or mailto'),
+    )
+    .default({}),
   /** Simple markup ("## " for headings, "- " for list items) or HTML. */
-  policies: z.record(z.string().regex(/^[a-z]{2}$/), z.string().max(20_000)).optional(),
+  policies: z.record(z.string().regex(/^[a-z]{2}$/), MultiLine.max(20_000)).optional(),
   /** Whether the average rating is displayed. */
   show_rating: z.boolean().default(true),
   theme: z.strictObject({
@@ -45,6 +51,11 @@ export const FileBusiness = z.strictObject({
   fast_checkout: z.boolean().default(false),
   /** Guests order without phone verification. */
   disable_otp: z.boolean().default(false),
+  /** Countries besides the business's own to whose phones one-time codes are sent. */
+  phone_countries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(60)
+    .default([]),
   /** Preselects cash where it is accepted; off: the first method of the list. */
   default_cash: z.boolean().default(true),
   /** The channel of order notifications. */

@@ -1,6 +1,7 @@
 import { sellingTypes } from '@sofra/menu'
 import { z } from 'zod'
 import { FileHours, Id, orNull, Percent, Price, Texts } from './shop-file-basics.ts'
+import { SingleLine } from './texts.ts'
 
 /* The menu of the shop file. */
 
@@ -12,7 +13,7 @@ const FilePriceLabel = z.strictObject({
   price: Price,
   by: z.enum(['quantity', 'weight']).default('quantity'),
   /** "kg" or "g" if sold by weight. */
-  unit: z.string().max(12).optional(),
+  unit: SingleLine.max(12).optional(),
   /** Pieces, or units (0.25 of a kilogram). */
   minimum: z.number().positive().default(1),
   maximum: z.number().positive().default(1000),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { FileHours, Id, Percent, Price, Texts } from './shop-file-basics.ts'
+import { SingleLine } from './texts.ts'
 
 /* Coupons, wallets and banners of the shop file. */
 
 export const FileCoupon = z.strictObject({
-  code: z.string().min(2).max(32),
+  code: SingleLine.min(2).max(32),
   percent: Percent.optional(),
   fixed: Price.optional(),
   items: z.array(Id).default([]),

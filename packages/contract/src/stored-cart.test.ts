@@ -1,8 +1,8 @@
 import { type Cart, cartLimits, parseCart } from '@sofra/ordering'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { QuoteBody } from './order-forms.ts'
 import { quoteRequestFromWire, quoteRequestToWire } from './order-requests-codec.ts'
-import { QuoteBody } from './orders.ts'
 
 const asked = ({ lines, couponCode }: Cart) =>
   QuoteBody.parse(

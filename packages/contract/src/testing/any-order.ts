@@ -63,6 +63,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc
         refunded: amount,
         refunding: amount,
         nothingTaken: fc.boolean(),
+        preparing: fc.boolean(),
         exception: maybe(
           fc.record({
             about: fc.constantFrom('sum' as const, 'refund' as const),

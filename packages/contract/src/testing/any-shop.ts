@@ -96,6 +96,7 @@ export const anyShop: fc.Arbitrary<Shop> = fc.record({
   chooseTable: fc.boolean(),
   fastCheckout: fc.boolean(),
   disableOtp: fc.boolean(),
+  phoneCountries: fc.array(fc.constantFrom('SA', 'AE', 'GB'), { maxLength: 3 }),
   defaultCash: fc.boolean(),
   enableWallet: fc.boolean(),
   cart: fc.boolean(),

@@ -1,5 +1,6 @@
 import { sellingTypes } from '@sofra/menu'
 import fc from 'fast-check'
+import { SingleLine } from '../texts.ts'
 
 /*
  * Arbitraries of domain values for round-trip tests: elements here, resources in the files beside it. Amounts are
@@ -10,7 +11,8 @@ export const currency = fc.constantFrom('KWD', 'AED', 'JPY', 'USD', 'BHD')
 export const amount = fc.nat(100_000_000)
 export const id = fc.stringMatching(/^[a-z][a-z0-9-]{0,8}[a-z0-9]$/)
 export const ids = fc.uniqueArray(id, { maxLength: 4 })
-export const text = fc.string({ unit: 'grapheme', maxLength: 12 })
+/** A text as the API stores it. */
+export const text = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => SingleLine.parse(text))
 export const texts = fc.dictionary(fc.constantFrom('en', 'ar', 'ku', 'fa'), text)
 export const instant = fc.integer({ min: 0, max: 4_102_444_800_000 })
 export const span = fc

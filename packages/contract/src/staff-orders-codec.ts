@@ -1,0 +1,167 @@
+import { amountFromWire, amountToWire, type Currency } from '@sofra/money'
+import type { BoardPage, StaffOrder, StaffOrderLine, StaffQuote } from '@sofra/ordering'
+import { intervalFromWire, intervalToWire } from './availability-codec.ts'
+import {
+  instantFromWire,
+  instantToWire,
+  orderableCode,
+  orderableTypes,
+  paymentFromCode,
+  paymentToCode,
+} from './basics-codec.ts'
+import { fulfilmentFromWire, fulfilmentToWire } from './fulfilment-codec.ts'
+import { paymentStateFromWire, paymentStateToWire } from './order-payments-codec.ts'
+import { eventFromWire, eventToWire, stateFromCode, stateToCode } from './orders-codec.ts'
+import { weightFromWire, weightToWire } from './quotes-codec.ts'
+import type { BoardResponseWire, StaffOrderWire } from './staff-orders.ts'
+
+type StaffQuoteWire = StaffOrderWire['quote']
+type StaffLineWire = StaffQuoteWire['order_lines'][number]
+
+/**
+ * Encodes an order for staff. Only the fields named here are sent, so the keys of an order stay on the server.
+ * @throws RangeError if an amount or an instant cannot be represented.
+ */
+export function staffOrderToWire(order: StaffOrder): StaffOrderWire {
+  const { gift, payment, quote } = order
+  return {
+    id: order.id,
+    number: order.number,
+    branch_id: order.branchId,
+    selling_types: orderableCode(order.fulfilment.type),
+    status: stateToCode(order.state),
+    created_at: instantToWire(order.placedAt),
+    schedule: order.scheduledFor && intervalToWire(order.scheduledFor),
+    promised_at: order.promisedAt === null ? null : instantToWire(order.promisedAt),
+    name: order.name,
+    phone: order.phone,
+    locale: order.language,
+    comment: order.note,
+    payment_type: paymentToCode(order.paymentMethod),
+    payment: payment && paymentStateToWire(payment, quote.currency),
+    gift: gift && {
+      name: gift.name,
+      phone: gift.phone,
+      message: gift.message,
+      date: gift.date,
+      hide_prices: gift.hidePrices,
+    },
+    form: fulfilmentToWire(order.fulfilment),
+    quote: quoteToWire(quote),
+    events: order.events.map(eventToWire),
+  }
+}
+
+/** Decodes an order as staff see it. Independent of the schema library, so that pages can decode events. */
+export function staffOrderFromWire(wire: StaffOrderWire): StaffOrder {
+  const sellingType = orderableTypes[wire.selling_types]
+  const { gift, payment, quote } = wire
+  return {
+    id: wire.id,
+    number: wire.number,
+    branchId: wire.branch_id,
+    sellingType,
+    state: stateFromCode(wire.status),
+    placedAt: instantFromWire(wire.created_at),
+    scheduledFor: wire.schedule && intervalFromWire(wire.schedule),
+    promisedAt: wire.promised_at === null ? null : instantFromWire(wire.promised_at),
+    name: wire.name,
+    phone: wire.phone,
+    language: wire.locale,
+    note: wire.comment,
+    paymentMethod: paymentFromCode(wire.payment_type),
+    payment: payment && paymentStateFromWire(payment, quote.currency),
+    gift: gift && {
+      name: gift.name,
+      phone: gift.phone,
+      message: gift.message,
+      date: gift.date,
+      hidePrices: gift.hide_prices,
+    },
+    fulfilment: fulfilmentFromWire(sellingType, wire.form),
+    quote: quoteFromWire(quote),
+    events: wire.events.map(eventFromWire),
+  }
+}
+
+/** Encodes a view of the board. */
+export function boardToWire({ orders, totals }: BoardPage): BoardResponseWire {
+  return { orders: orders.map(staffOrderToWire), totals: { ...totals } }
+}
+
+/** Decodes a view of the board. */
+export function boardFromWire({ orders, totals }: BoardResponseWire): BoardPage {
+  return { orders: orders.map(staffOrderFromWire), totals }
+}
+
+function quoteToWire(quote: StaffQuote): StaffQuoteWire {
+  const { currency } = quote
+  const money = (amount: number) => amountToWire(amount, currency)
+  return {
+    currency,
+    order_lines: quote.lines.map((line) => lineToWire(line, currency)),
+    sub_total: money(quote.subtotal),
+    coupon_discount: money(quote.couponDiscount),
+    taxes: quote.taxes.map(({ names, inclusive, amount }) => ({
+      locales: { name: { ...names } },
+      inclusive,
+      amount: money(amount),
+    })),
+    fees: money(quote.fees),
+    service_fee: money(quote.serviceFee),
+    tip: money(quote.tip),
+    wallet_discount: money(quote.walletDiscount),
+    to_pay: money(quote.toPay),
+  }
+}
+
+function quoteFromWire(wire: StaffQuoteWire): StaffQuote {
+  const { currency } = wire
+  const amount = (money: number) => amountFromWire(money, currency)
+  return {
+    currency,
+    lines: wire.order_lines.map((line) => lineFromWire(line, currency)),
+    subtotal: amount(wire.sub_total),
+    couponDiscount: amount(wire.coupon_discount),
+    taxes: wire.taxes.map((tax) => ({
+      names: tax.locales.name,
+      inclusive: tax.inclusive,
+      amount: amount(tax.amount),
+    })),
+    fees: amount(wire.fees),
+    serviceFee: amount(wire.service_fee),
+    tip: amount(wire.tip),
+    walletDiscount: amount(wire.wallet_discount),
+    toPay: amount(wire.to_pay),
+  }
+}
+
+function lineToWire(line: StaffOrderLine, currency: Currency): StaffLineWire {
+  return {
+    line_id: line.lineId,
+    item_id: line.itemId,
+    locales: { name: { ...line.names } },
+    price_label_id: line.priceLabelId,
+    price_label: { locale: { ...line.priceLabelNames } },
+    modifiers_details: line.modifiers.map(({ names, quantity }) => ({ quantity, locales: { name: { ...names } } })),
+    quantity: line.count,
+    weight: weightToWire(line.weight),
+    comment: line.comment,
+    total_price: amountToWire(line.total, currency),
+  }
+}
+
+function lineFromWire(wire: StaffLineWire, currency: Currency): StaffOrderLine {
+  return {
+    lineId: wire.line_id,
+    itemId: wire.item_id,
+    names: wire.locales.name,
+    priceLabelId: wire.price_label_id,
+    priceLabelNames: wire.price_label.locale,
+    modifiers: wire.modifiers_details.map(({ quantity, locales }) => ({ names: locales.name, quantity })),
+    count: wire.quantity,
+    weight: weightFromWire(wire.weight),
+    comment: wire.comment,
+    total: amountFromWire(wire.total_price, currency),
+  }
+}
