@@ -19,6 +19,12 @@ export interface MenuChanged {
   readonly version: string
 }
 
+/** The payload of channel `staff_changed`, sent after a session of a user ended or a membership changed. */
+export interface StaffChanged {
+  readonly userId: string
+}
+
+export const staffChannel = 'staff_changed'
 export const orderChannel = 'order_changed'
 export const menuChannel = 'menu_changed'
 

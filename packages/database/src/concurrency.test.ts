@@ -6,17 +6,18 @@ import { moveOrder, type NewOrder, type Placement, placeOrder } from './orders.t
 import { createQuoteLock, type NewQuoteLock, type QuoteLockOutcome } from './quote-locks.ts'
 import { asMerchant } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
+import { rounds } from './testing/rounds.ts'
 import { sampleLock, sampleOrder, sampleQuote } from './testing/sample-order.ts'
 import { openSampleShop } from './testing/sample-shop.ts'
 
-/* Fifty concurrent guests, twenty rounds each: never more than available is sold, and rejections state the reason. */
+/* Fifty concurrent guests in several rounds: never more than available is sold, and rejections state the reason. */
 
 const { ownerPool, appUrl } = await testDatabase()
 const callers = 50
 /** One connection per guest, so that none waits in the pool's queue. */
 const pool = createPool({ url: appUrl, max: callers })
 afterAll(() => pool.end())
-const rounds = Array.from({ length: 20 }, (_, round) => round)
+const everyRound = Array.from({ length: rounds({ usual: 5, sweep: 20 }) }, (_, round) => round)
 const noon = Date.UTC(2026, 10, 21, 12)
 const slot = { from: noon + 3_600_000, to: noon + 5_400_000 }
 const scheduled = { scheduledFor: slot, releaseAt: noon }
@@ -71,29 +72,32 @@ const lambs = () =>
 const couponUses = () => count(`select used as count from coupons where merchant_id = '${place.merchantId}'`)
 const places = () => count('select coalesce(sum(orders), 0) as count from slot_uses')
 
-test.each(rounds)('gives the last portion to one of fifty orders and names the item to the others (%i)', async () => {
-  await setLambs(1)
-  const outcomes = await atOnce(() => order({ quote: lamb }))
-  expect(kinds(outcomes)).toEqual({ placed: 1, 'sold-out': callers - 1 })
-  expect(outcomes).toContainEqual({ kind: 'sold-out', itemId: 'whole-lamb', left: 0 })
-  expect(await lambs()).toBe(0)
-})
+test.each(everyRound)(
+  'gives the last portion to one of fifty orders and names the item to the others (%i)',
+  async () => {
+    await setLambs(1)
+    const outcomes = await atOnce(() => order({ quote: lamb }))
+    expect(kinds(outcomes)).toEqual({ placed: 1, 'sold-out': callers - 1 })
+    expect(outcomes).toContainEqual({ kind: 'sold-out', itemId: 'whole-lamb', left: 0 })
+    expect(await lambs()).toBe(0)
+  },
+)
 
-test.each(rounds)('gives the last use of a coupon to one of fifty orders (%i)', async () => {
+test.each(everyRound)('gives the last use of a coupon to one of fifty orders (%i)', async () => {
   await ownerPool.query('update coupons set max_uses = 1')
   const outcomes = await atOnce(() => order({ couponCode: 'AHLAN' }))
   expect(kinds(outcomes)).toEqual({ placed: 1, 'coupon-used-up': callers - 1 })
   expect(await couponUses()).toBe(1)
 })
 
-test.each(rounds)('counts a per-customer coupon once for concurrent orders of a customer (%i)', async () => {
+test.each(everyRound)('counts a per-customer coupon once for concurrent orders of a customer (%i)', async () => {
   await ownerPool.query('update coupons set max_uses = null, max_uses_per_customer = 1')
   const outcomes = await atOnce((index) => order({ couponCode: 'AHLAN', customer: `+9655000000${index % 2}` }))
   expect(kinds(outcomes)).toEqual({ placed: 2, 'coupon-used-by-customer': callers - 2 })
   expect(await count('select sum(used) as count from coupon_customers')).toBe(2)
 })
 
-test.each(rounds)('gives the last capacity of a slot to one of fifty orders of any selling type (%i)', async () => {
+test.each(everyRound)('gives the last capacity of a slot to one of fifty orders of any selling type (%i)', async () => {
   await ownerPool.query(`update slot_rules set max_orders = 1 where id = 'grill'`)
   const outcomes = await atOnce((index) =>
     order({ ...scheduled, sellingType: index % 2 === 0 ? 'pickup' : 'delivery' }),
@@ -102,7 +106,7 @@ test.each(rounds)('gives the last capacity of a slot to one of fifty orders of a
   expect(await places()).toBe(1)
 })
 
-test.each(rounds)('closes a slot when the first of its rules is exhausted (%i)', async () => {
+test.each(everyRound)('closes a slot when the first of its rules is exhausted (%i)', async () => {
   // The grill takes five orders; the drivers take two.
   const outcomes = await atOnce(async (index) => {
     const sellingType = index % 2 === 0 ? 'pickup' : 'delivery'
@@ -114,20 +118,23 @@ test.each(rounds)('closes a slot when the first of its rules is exhausted (%i)',
   expect(await places()).toBe(5)
 })
 
-test.each(rounds)('gives the last coupon use and slot capacity to one of racing locks and orders (%i)', async () => {
-  await ownerPool.query(`update coupons set max_uses = 1; update slot_rules set max_orders = 1 where id = 'grill'`)
-  const coupon = { couponCode: 'AHLAN' }
-  const outcomes = await atOnce<Placement | QuoteLockOutcome>((index) => {
-    if (index % 2 === 0) return index % 4 === 0 ? order(coupon) : lock(coupon)
-    return index % 4 === 1 ? order(scheduled) : lock({ slot })
-  })
-  const { placed = 0, locked = 0, ...lost } = kinds(outcomes)
-  expect(placed + locked).toBe(2)
-  expect(lost).toEqual({ 'coupon-used-up': callers / 2 - 1, 'slot-full': callers / 2 - 1 })
-  expect([await couponUses(), await places()]).toEqual([1, 1])
-})
+test.each(everyRound)(
+  'gives the last coupon use and slot capacity to one of racing locks and orders (%i)',
+  async () => {
+    await ownerPool.query(`update coupons set max_uses = 1; update slot_rules set max_orders = 1 where id = 'grill'`)
+    const coupon = { couponCode: 'AHLAN' }
+    const outcomes = await atOnce<Placement | QuoteLockOutcome>((index) => {
+      if (index % 2 === 0) return index % 4 === 0 ? order(coupon) : lock(coupon)
+      return index % 4 === 1 ? order(scheduled) : lock({ slot })
+    })
+    const { placed = 0, locked = 0, ...lost } = kinds(outcomes)
+    expect(placed + locked).toBe(2)
+    expect(lost).toEqual({ 'coupon-used-up': callers / 2 - 1, 'slot-full': callers / 2 - 1 })
+    expect([await couponUses(), await places()]).toEqual([1, 1])
+  },
+)
 
-test.each(rounds)('gives two portions to two of racing locks and orders (%i)', async () => {
+test.each(everyRound)('gives two portions to two of racing locks and orders (%i)', async () => {
   await setLambs(2)
   const outcomes = await atOnce<Placement | QuoteLockOutcome>((index) =>
     index % 2 === 0 ? order({ quote: lamb }) : lock({ quote: lamb }),
@@ -137,7 +144,7 @@ test.each(rounds)('gives two portions to two of racing locks and orders (%i)', a
   expect(await lambs()).toBe(0)
 })
 
-test.each(rounds)('gives the holds of an expired lock to one of fifty orders (%i)', async () => {
+test.each(everyRound)('gives the holds of an expired lock to one of fifty orders (%i)', async () => {
   await setLambs(1)
   expect(await lock({ quote: lamb, couponCode: 'AHLAN', slot })).toMatchObject({ kind: 'locked' })
   const late = noon + 10 * 60_000
@@ -150,7 +157,7 @@ test.each(rounds)('gives the holds of an expired lock to one of fifty orders (%i
   expect([await lambs(), await couponUses(), await places()]).toEqual([0, 0, 0])
 })
 
-test.each(rounds)('releases several expired locks while orders acquire their holds (%i)', async () => {
+test.each(everyRound)('releases several expired locks while orders acquire their holds (%i)', async () => {
   await ownerPool.query('update coupons set max_uses = 100')
   const ids = ['kebab', 'shish-taouk', 'whole-lamb']
   await asMerchant(pool, place.merchantId, async (tx) => {
@@ -173,7 +180,7 @@ test.each(rounds)('releases several expired locks while orders acquire their hol
   })
 })
 
-test.each(rounds)('either converts a lock to one order or expires it (%i)', async (round) => {
+test.each(everyRound)('either converts a lock to one order or expires it (%i)', async (round) => {
   await setLambs(1)
   const held = await lock({ quote: lamb })
   if (held.kind !== 'locked') throw new Error(held.kind)
@@ -192,7 +199,7 @@ test.each(rounds)('either converts a lock to one order or expires it (%i)', asyn
   expect(await count('select count(*) from quote_locks')).toBe(0)
 })
 
-test.each(rounds)('releases holds once when an order is rejected and cancelled concurrently (%i)', async () => {
+test.each(everyRound)('releases holds once when an order is rejected and cancelled concurrently (%i)', async () => {
   await setLambs(4)
   await ownerPool.query('update coupons set max_uses_per_customer = 1')
   const customer = '+96550000000'
@@ -219,7 +226,7 @@ test.each(rounds)('releases holds once when an order is rejected and cancelled c
   expect(await order({ couponCode: 'AHLAN', customer })).toMatchObject({ kind: 'placed' })
 })
 
-test.each(rounds)('completes concurrent orders with overlapping items, coupons and slots (%i)', async () => {
+test.each(everyRound)('completes concurrent orders with overlapping items, coupons and slots (%i)', async () => {
   const ids = ['kebab', 'shish-taouk', 'whole-lamb']
   await asMerchant(pool, place.merchantId, async (tx) => {
     for (const itemId of ids) await setStock(tx, { branchId: place.branchId, itemId, stock: 15 })

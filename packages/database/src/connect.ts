@@ -1,9 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { isolateMerchants } from './merchant-connections.ts'
 import type { Database } from './schema.ts'
-
-/** The role of the running product. It owns no table, so row-level security applies to it. */
-export const appRole = 'sofra_app'
 
 /** Connections to the database. */
 export type Pool = pg.Pool
@@ -12,9 +10,8 @@ export type Pool = pg.Pool
 export type Db = Kysely<Database>
 
 export type ConnectOptions = {
+  /** Its user is `appRole`, except for migrations and tests. */
   url: string
-  /** `app` for all requests and jobs, `owner` for migrations and loading the demo. */
-  as?: 'app' | 'owner'
   /** The maximum number of connections of the pool. */
   max?: number
   /** The statement timeout in milliseconds. */
@@ -24,7 +21,7 @@ export type ConnectOptions = {
 
 /** Creates a pool of connections. The first query opens the first connection. */
 export function createPool(options: ConnectOptions): Pool {
-  const { url, as = 'app', max = 20, statementMilliseconds = 15_000, applicationName = 'sofra' } = options
+  const { url, max = 20, statementMilliseconds = 15_000, applicationName = 'sofra' } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -34,12 +31,11 @@ export function createPool(options: ConnectOptions): Pool {
     query_timeout: statementMilliseconds + 1_000,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // Part of the startup message: it costs no round trip, and no query runs before it.
-    ...(as === 'app' ? { options: `-c role=${appRole}` } : {}),
     types: { getTypeParser },
   })
   // The next query replaces an idle connection that breaks. Without a listener the error would end the process.
   pool.on('error', () => {})
+  isolateMerchants(pool, max)
   return pool
 }
 

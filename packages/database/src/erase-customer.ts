@@ -66,7 +66,7 @@ async function eraseOrders(tx: Tx, { id, phone }: Pick<Customer, 'id' | 'phone'>
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return []
   await sql`
-    update orders set customer_id = nullif(customer_id, ${id}), name = '', phone = '', note = '', gift = null,
+    update orders set customer_id = nullif(customer_id, ${id}), name = '', phone = '', note = '', client = '', gift = null,
       -- Invalidates the links that were sent.
       key = replace(gen_random_uuid()::text, '-', ''),
       fulfilment = ${withoutAddress},

@@ -3,10 +3,19 @@ import type pg from 'pg'
 import type { OrderReceipt } from './place-order.ts'
 import { asMerchant, type Tx } from './tenancy.ts'
 
-/** Returns the order of an idempotency key, `key-reused` when the body differs, or null when the key is unused. */
+/**
+ * Returns the order of an idempotency key, `key-reused` when the body or the requester differs, or null when the key is
+ * unused.
+ */
 export async function findRepeatedOrder(
   pool: pg.Pool,
-  request: { merchantId: string; branchId: string; idempotencyKey: string; bodyHash: string },
+  request: {
+    merchantId: string
+    branchId: string
+    idempotencyKey: string
+    bodyHash: string
+    requester?: readonly string[]
+  },
 ): Promise<({ readonly kind: 'repeated' } & OrderReceipt) | { readonly kind: 'key-reused' } | null> {
   const found = await asMerchant(pool, request.merchantId, (tx) =>
     tx
@@ -14,14 +23,20 @@ export async function findRepeatedOrder(
       .innerJoin('orders', (join) =>
         join.onRef('orders.merchant_id', '=', 'idempotency.merchant_id').onRef('orders.id', '=', 'order_id'),
       )
-      .select(['body_hash as bodyHash', 'orders.id as orderId', 'orders.key', 'number', 'state'])
+      .select(['body_hash as bodyHash', 'requester', 'orders.id as orderId', 'orders.key', 'number', 'state'])
       .where('idempotency.branch_id', '=', request.branchId)
       .where('idempotency.key', '=', request.idempotencyKey)
       .executeTakeFirst(),
   )
   if (!found) return null
-  const { bodyHash, ...receipt } = found
-  return bodyHash === request.bodyHash ? { kind: 'repeated', ...receipt } : { kind: 'key-reused' }
+  const { bodyHash, requester, ...receipt } = found
+  const isSame = bodyHash === request.bodyHash && belongsTo(requester, request.requester)
+  return isSame ? { kind: 'repeated', ...receipt } : { kind: 'key-reused' }
+}
+
+/** Whether a key belongs to one of these requesters; keys without one belong to anyone. */
+function belongsTo(requester: string, requesters: readonly string[] = []): boolean {
+  return requester === '' || requesters.includes(requester)
 }
 
 /** An order found by its idempotency key, with what its placement response depends on. */
@@ -31,14 +46,19 @@ export interface OrderOfKey extends OrderReceipt {
 }
 
 /**
- * Returns the order that was placed at a branch with an idempotency key, or null when there is none. Waits for a
+ * Returns the order that the requester placed at a branch with an idempotency key, or null when there is none. Waits for a
  * placement in progress with the same key, so null means that no transaction is placing it either.
  */
 export async function findOrderByIdempotencyKey(
   pool: pg.Pool,
-  { merchantId, branchId, idempotencyKey }: { merchantId: string; branchId: string; idempotencyKey: string },
+  {
+    merchantId,
+    branchId,
+    idempotencyKey,
+    requester,
+  }: { merchantId: string; branchId: string; idempotencyKey: string; requester?: readonly string[] },
 ): Promise<OrderOfKey | null> {
-  const find = () => asMerchant(pool, merchantId, (tx) => orderOfKey(tx, branchId, idempotencyKey))
+  const find = () => asMerchant(pool, merchantId, (tx) => orderOfKey(tx, branchId, idempotencyKey, requester))
   const found = await find()
   if (found) return found
   try {
@@ -57,7 +77,7 @@ export async function findOrderByIdempotencyKey(
         .returning('key')
         .executeTakeFirst()
       if (claimed) throw new UnusedKey()
-      return (await orderOfKey(tx, branchId, idempotencyKey)) ?? null
+      return (await orderOfKey(tx, branchId, idempotencyKey, requester)) ?? null
     })
   } catch (error) {
     if (error instanceof UnusedKey) return null
@@ -70,17 +90,25 @@ class UnusedKey extends Error {
   override name = 'UnusedKey'
 }
 
-function orderOfKey(tx: Tx, branchId: string, key: string): Promise<OrderOfKey | undefined> {
-  return tx
+async function orderOfKey(
+  tx: Tx,
+  branchId: string,
+  key: string,
+  requesters: readonly string[] = [],
+): Promise<OrderOfKey | undefined> {
+  const found = await tx
     .selectFrom('idempotency')
     .innerJoin('orders', (join) =>
       join.onRef('orders.merchant_id', '=', 'idempotency.merchant_id').onRef('orders.id', '=', 'order_id'),
     )
-    .select(['orders.id as orderId', 'orders.key', 'number', 'state', 'payment_method as paymentMethod'])
+    .select(['orders.id as orderId', 'orders.key', 'number', 'state', 'payment_method as paymentMethod', 'requester'])
     .select((expression) => expression('scheduled_from', 'is not', null).$castTo<boolean>().as('isScheduled'))
     .where('idempotency.branch_id', '=', branchId)
     .where('idempotency.key', '=', key)
     .executeTakeFirst()
+  if (!found) return undefined
+  const { requester, ...order } = found
+  return belongsTo(requester, requesters) ? order : undefined
 }
 
 /** Deletes idempotency keys older than a week, up to 10,000, in every merchant. Returns how many were deleted. */

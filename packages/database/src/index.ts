@@ -1,5 +1,14 @@
-export { type MenuChanged, menuChannel, type OrderChanged, orderChannel } from './changes.ts'
-export { appRole, type ConnectOptions, createDb, createPool } from './connect.ts'
+export { appRole, findPrivilege, type Privilege } from './app-role.ts'
+export { type BoardRequest, readBoard } from './board.ts'
+export {
+  type MenuChanged,
+  menuChannel,
+  type OrderChanged,
+  orderChannel,
+  type StaffChanged,
+  staffChannel,
+} from './changes.ts'
+export { type ConnectOptions, createDb, createPool } from './connect.ts'
 export {
   addLocation,
   type CustomerLocation,
@@ -38,6 +47,14 @@ export {
   updateCustomer,
 } from './customers.ts'
 export { shippingCountriesOf, zonesOf } from './delivery.ts'
+export {
+  type CustomDomain,
+  type DomainProblem,
+  domainsToCheck,
+  listDomains,
+  recordDomainProblem,
+  recordDomainProof,
+} from './domains.ts'
 export { eraseCustomer, lockForErasure } from './erase-customer.ts'
 export {
   type FeedbackFilter,
@@ -72,6 +89,7 @@ export {
   setSoldOut,
   setStock,
 } from './menus.ts'
+export { MerchantBusy, refuseIfBusy } from './merchant-connections.ts'
 export { createMerchant } from './merchants.ts'
 export { hasOptedOut, optIn, optOut } from './message-opt-outs.ts'
 export { applyMessageReport, fallBackToSms, type MessageReport, saveMessageReports } from './message-reports.ts'
@@ -90,7 +108,7 @@ export {
   type StoredMessage,
   saveMessage,
 } from './messages.ts'
-export { type Migration, migrate, readMigrations } from './migrate.ts'
+export { isMigrated, type Migration, migrate, readMigrations } from './migrate.ts'
 export {
   type CodeChannel,
   type CodeDetails,
@@ -108,6 +126,7 @@ export {
   type SendLimit,
   verifyCode,
 } from './one-time-codes.ts'
+export { noOrderLimits, type OpenOrderLimits, type TooManyOpen } from './open-order-limits.ts'
 export {
   type OrderMessages,
   type OrderNotification,
@@ -115,7 +134,6 @@ export {
   takeOrderNotifications,
 } from './order-notifications.ts'
 export {
-  boardOrders,
   findOrder,
   findOrderByKey,
   type MoveOutcome,
@@ -215,14 +233,23 @@ export {
   listShops,
   setBusinessStatus,
 } from './shops.ts'
+export {
+  type AttemptCounter,
+  type CountedAttempts,
+  countAttempt,
+  deleteOldSignIns,
+  forgiveAttempts,
+  isKnownDevice,
+  saveDevice,
+} from './sign-in-attempts.ts'
 export { type SlotCapacity, slotCapacities, slotRulesOf } from './slots.ts'
 export { bestSellers, refreshSmartLists } from './smart-lists.ts'
-export { addStaff, listStaff, type StaffMember, type StaffRole, staffOf } from './staff.ts'
+export { addStaff, findMembership, listStaff, type StaffMember, type StaffRole, staffOf } from './staff.ts'
 export { listStaffBranches, type StaffBranch } from './staff-branches.ts'
 export { stockOf } from './stock.ts'
 export { sumOfEach } from './sum-of-each.ts'
 export { type FoundTable, findTable, findTableByToken, listTables } from './tables.ts'
-export { asMerchant, asMerchantRetrying, asUser, isId, type Tx } from './tenancy.ts'
+export { asMerchant, asMerchantRetrying, asStaff, asUser, isId, type StaffActor, type Tx } from './tenancy.ts'
 export {
   type EarlierOrder,
   expireOrder,

@@ -1,4 +1,5 @@
 import type { Menu } from '@sofra/menu'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { buildMenu } from './build-menu.ts'
 import { canonicalJson, hashOf } from './canonical.ts'
@@ -90,7 +91,11 @@ async function readVersion(tx: Tx, branchId: string, version: string): Promise<M
         .onRef('branches.merchant_id', '=', 'menu_snapshots.merchant_id')
         .onRef('branches.id', '=', 'menu_snapshots.branch_id'),
     )
-    .select(['published_at', 'published_by', 'menu_version'])
+    .select([
+      'published_at',
+      sql<string>`actor_name('staff', published_by_user, published_by)`.as('published_by'),
+      'menu_version',
+    ])
     .where('branch_id', '=', branchId)
     .where('version', '=', version)
     .executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { appRole } from './connect.ts'
+import { appRole } from './app-role.ts'
 
 /** One file of `packages/database/migrations`: `NNNN-name.sql`. */
 export type Migration = { name: string; sql: string; hash: string }
@@ -49,7 +49,8 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
       `create table if not exists migrations
        (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     )
-    await client.query(`revoke all on migrations from ${appRole}`)
+    // The app reads which migrations are applied, and cannot change them.
+    await client.query(`revoke all on migrations from ${appRole}; grant select (name) on migrations to ${appRole}`)
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
     const applied = new Map(rows.map((row) => [row.name, row.hash]))
     rejectChangedMigrations(applied, available)
@@ -57,6 +58,29 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
     const pending = available.filter((migration) => !applied.has(migration.name))
     for (const migration of pending) await apply(client, migration)
     return pending.map((migration) => migration.name)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Returns whether every migration is applied to the database at `url`, which may connect as the app.
+ *
+ * @throws Error of the driver when the database cannot be reached.
+ */
+export async function isMigrated(url: string): Promise<boolean> {
+  const available = await readMigrations()
+  const client = new pg.Client({ connectionString: url, application_name: 'sofra start' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>('select name from migrations')
+    const applied = new Set(rows.map((row) => row.name))
+    return available.every(({ name }) => applied.has(name))
+  } catch (error) {
+    // The table does not exist yet, or an older version created it without this right.
+    if (error instanceof pg.DatabaseError && (error.code === '42P01' || error.code === '42501')) return false
+    throw error
   } finally {
     await client.end()
   }
@@ -89,10 +113,9 @@ async function prepareRole(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [appRole])
   try {
     if (rowCount === 0) await createRole(client)
-    await client.query(`grant ${appRole} to current_user`)
   } catch (cause) {
     throw new Error(
-      `The database user may not create the role ${appRole}: run "create role ${appRole} login; grant ${appRole} to <that user>" once as an administrator.`,
+      `The database user may not create the role ${appRole}: run "create role ${appRole} login" once as an administrator.`,
       { cause },
     )
   }

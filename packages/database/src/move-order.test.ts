@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { readBoard } from './board.ts'
 import { currentMenu, setStock } from './menus.ts'
 import {
-  boardOrders,
   findOrder,
   moveOrder,
   type NewOrder,
@@ -127,16 +127,18 @@ test('does not release stock twice, nor stock that is no longer counted', async 
   expect(await lambsLeft()).toBeNull()
 })
 
-test('lists unfinished orders of the branches, and finished ones for an hour', async () => {
+test('lists unfinished orders of the branches, and finished ones for a day', async () => {
   const waiting = await placed()
   const later = await placed({ scheduledFor: { from: noon, to: noon + 1 }, releaseAt: noon, placedAt: noon + 1 })
   const done = await placed({ placedAt: noon + 2 })
   await move(done, { from: ['pending'], to: 'delivered', at: noon })
   const shown = (branchIds: string[], now: number) =>
-    asMerchant(pool, place.merchantId, async (tx) => (await boardOrders(tx, branchIds, now)).map((order) => order.id))
+    asMerchant(pool, place.merchantId, async (tx) =>
+      (await readBoard(tx, { branchIds, now, limit: 30 })).orders.map((order) => order.id),
+    )
 
-  expect(await shown([place.branchId], noon + 59 * minutes)).toEqual([waiting, later, done])
-  expect(await shown([place.branchId], noon + 60 * minutes)).toEqual([waiting, later])
+  expect(await shown([place.branchId], noon + 24 * 60 * minutes - 1)).toEqual([waiting, later, done])
+  expect(await shown([place.branchId], noon + 24 * 60 * minutes)).toEqual([waiting, later])
   expect(await shown([], noon)).toEqual([])
 })
 

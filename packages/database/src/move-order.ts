@@ -43,6 +43,8 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
     .set({
       state: move.to,
       finished_at: final ? when : null,
+      // Only open orders are counted per client.
+      ...(final ? { client: '' } : {}),
       ...(move.promisedAt === undefined
         ? {}
         : { promised_at: move.promisedAt === null ? null : new Date(move.promisedAt) }),

@@ -23,9 +23,14 @@ const unusedPhone = () => {
   phones += 1
   return `+9655${1_000_000 + phones}`
 }
-const ask = (at: number, limits: readonly SendLimit[] = [], phone = unusedPhone()) => {
+const ask = (
+  at: number,
+  limits: readonly SendLimit[] = [],
+  phone = unusedPhone(),
+  dailyCap: SendLimit | null = null,
+) => {
   const asked = { merchantId, branchId, phone, purpose: 'login', channel: 'sms', language: 'en' } as const
-  return createCode(pool, { ...asked, codeHash: hash, details: {}, at, limits })
+  return createCode(pool, { ...asked, codeHash: hash, details: {}, requester: 'guest', at, limits, dailyCap })
 }
 
 test('never exceeds the limit of a key within any hour', async () => {
@@ -65,6 +70,16 @@ test('counts a rejected message towards no key', async () => {
   for (let count = 0; count < 5; count += 1) expect(await ask(noon, [full, roomy])).toMatchObject({ kind: 'wait' })
   expect(await ask(noon, [roomy])).toMatchObject({ kind: 'made' })
   expect(await ask(noon, [roomy])).toMatchObject({ kind: 'made' })
+})
+
+test('reports the daily cap of a business, and not another limit, when it is reached', async () => {
+  const cap = { key: 'business', max: 2, seconds: 86_400 }
+  const address = { key: 'address', max: 1, seconds: 3600 }
+  expect(await ask(noon, [address], unusedPhone(), cap)).toMatchObject({ kind: 'made' })
+  expect(await ask(noon, [address], unusedPhone(), cap)).toMatchObject({ kind: 'wait', isCapReached: false })
+  expect(await ask(noon, [], unusedPhone(), cap)).toMatchObject({ kind: 'made' })
+  expect(await ask(noon, [], unusedPhone(), cap)).toEqual({ kind: 'wait', seconds: 86_400, isCapReached: true })
+  expect(await ask(noon + 86_400_000, [], unusedPhone(), cap)).toMatchObject({ kind: 'made' })
 })
 
 test('does not deadlock when keys are counted in different orders', async () => {

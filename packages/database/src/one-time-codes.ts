@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Instant } from '@sofra/availability'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { type CodeSubmitter, countTry } from './code-tries.ts'
 import { cancelMessage } from './messages.ts'
 import type { CodeChannel, CodeDetails, CodePurpose } from './schema-customers.ts'
 import { asMerchant, type Tx } from './tenancy.ts'
@@ -24,19 +25,26 @@ export interface NewCode {
   readonly channel: CodeChannel
   readonly language: string
   readonly details: CodeDetails
+  /** A pseudonym of who requests the code. */
+  readonly requester: string
   readonly at: Instant
   readonly limits: readonly SendLimit[]
+  /** The limit of all codes of the business; null: none. */
+  readonly dailyCap: SendLimit | null
 }
 
 export type NewCodeOutcome =
   | { readonly kind: 'made'; readonly id: string }
   /** A code was sent moments ago by this channel; another may be requested after `seconds`. */
   | { readonly kind: 'early'; readonly seconds: number; readonly channel: CodeChannel }
-  /** A limit is reached; another code may be requested after `seconds`. */
-  | { readonly kind: 'wait'; readonly seconds: number }
+  /** A limit is reached, perhaps the daily cap of the business; another code may be requested after `seconds`. */
+  | { readonly kind: 'wait'; readonly seconds: number; readonly isCapReached: boolean }
 
 /** The rules of codes: docs/product.md, sections 9 and 18. */
-export const codeRules = { digits: 6, lifetimeSeconds: 600, resendSeconds: 30, maxTries: 5 } as const
+export const codeRules = { digits: 6, lifetimeSeconds: 300, resendSeconds: 30 } as const
+
+/** How many of those who requested a code for a phone are remembered. */
+const maxRequesters = 5
 
 /** The key of the message that contains a code. */
 export function codeMessageKey(id: string): string {
@@ -55,17 +63,21 @@ export function createCode(pool: pg.Pool, code: NewCode): Promise<NewCodeOutcome
     )
     const before = await tx
       .selectFrom('one_time_codes')
-      .select(['id', 'sent_at', 'channel'])
+      .select(['id', 'sent_at', 'channel', 'requesters', 'expires_at'])
       .where('phone', '=', phone)
       .where('purpose', '=', purpose)
       .executeTakeFirst()
     const early = before ? codeRules.resendSeconds - (at - before.sent_at.getTime()) / 1000 : 0
     if (before && early > 0) return { kind: 'early', seconds: Math.ceil(early), channel: before.channel }
 
+    const counted = code.dailyCap ? [...limits, code.dailyCap] : limits
     const { rows } = await sql<{ wait: number }>`
-      select count_code_send(${JSON.stringify(limits)}::jsonb, ${new Date(at)}) as wait`.execute(tx)
-    const wait = rows[0]?.wait ?? 0
-    if (wait > 0) return { kind: 'wait', seconds: wait }
+      select count_code_send(${JSON.stringify(counted)}::jsonb, ${new Date(at)}) as wait`.execute(tx)
+    const seconds = rows[0]?.wait ?? 0
+    if (seconds > 0) {
+      const isCapReached = code.dailyCap != null && (await isReached(tx, code.dailyCap, at))
+      return { kind: 'wait', seconds, isCapReached }
+    }
 
     if (before) await cancelMessage(tx, codeMessageKey(before.id))
     const row = {
@@ -75,7 +87,9 @@ export function createCode(pool: pg.Pool, code: NewCode): Promise<NewCodeOutcome
       channel: code.channel,
       language: code.language,
       details: JSON.stringify(code.details),
-      tries: 0,
+      tries: '{}',
+      // A later requester does not make an earlier one a stranger.
+      requesters: [...new Set([code.requester, ...requestersOf(before, at)])].slice(0, maxRequesters),
       sent_at: new Date(at),
       expires_at: new Date(at + codeRules.lifetimeSeconds * 1000),
     }
@@ -86,6 +100,20 @@ export function createCode(pool: pg.Pool, code: NewCode): Promise<NewCodeOutcome
       .execute()
     return { kind: 'made', id: row.id }
   })
+}
+
+function requestersOf(code: { requesters: string[]; expires_at: Date } | undefined, at: Instant): readonly string[] {
+  return code && code.expires_at.getTime() > at ? code.requesters : []
+}
+
+/** Whether a limit is reached. */
+async function isReached(tx: Tx, { key, max, seconds }: SendLimit, at: Instant): Promise<boolean> {
+  const { rows } = await sql<{ sent: number }>`
+    select count(*)::int as sent from code_sends
+    where keys @> array[${key}::text] and at > ${new Date(at)}::timestamptz - make_interval(secs => ${seconds})`.execute(
+    tx,
+  )
+  return (rows[0]?.sent ?? 0) >= max
 }
 
 /** Records the channel a code was sent by. With null, no service accepted it and the code is deleted. */
@@ -119,27 +147,48 @@ export async function verifyCode(
     readonly purpose: CodePurpose
     readonly at: Instant
     readonly isRight: (codeHash: Buffer) => boolean
+    /** The id of the code, for a client that received it. */
+    readonly codeId: string | null
+    /** The pseudonyms of who submits it: those of a requester, and last the one that wrong attempts of others count by. */
+    readonly submitter: readonly string[]
   },
 ): Promise<CodeVerification> {
   const { phone, purpose, at } = attempt
   const tried = await tx
-    .updateTable('one_time_codes')
-    .set({ tries: sql<number>`tries + 1` })
+    .selectFrom('one_time_codes')
+    .select(['id', 'tries', 'requesters', 'code_hash', 'details', 'language'])
     .where('phone', '=', phone)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', new Date(at))
-    .returning(['id', 'tries', 'code_hash', 'details', 'language'])
+    .forUpdate()
     .executeTakeFirst()
   if (!tried) return { kind: 'expired' }
-  if (tried.tries > codeRules.maxTries) return { kind: 'locked' }
+  const counted = countTry(tried.tries, submitterOf(tried, attempt))
+  if (counted.kind === 'locked') return { kind: 'locked' }
   if (!attempt.isRight(tried.code_hash)) {
-    const triesLeft = codeRules.maxTries - tried.tries
+    await tx
+      .updateTable('one_time_codes')
+      .set({ tries: JSON.stringify(counted.tries) })
+      .where('id', '=', tried.id)
+      .execute()
+    const { triesLeft } = counted
     return triesLeft === 0 ? { kind: 'locked' } : { kind: 'wrong', triesLeft }
   }
   await tx.deleteFrom('one_time_codes').where('id', '=', tried.id).execute()
   // The message with the code is no longer needed.
   await cancelMessage(tx, codeMessageKey(tried.id))
   return { kind: 'right', id: tried.id, details: tried.details, language: tried.language }
+}
+
+/** Who submits a code: a requester by its pseudonym or by the code's id, else another client. */
+function submitterOf(
+  code: { readonly id: string; readonly requesters: readonly string[] },
+  { codeId, submitter }: { readonly codeId: string | null; readonly submitter: readonly string[] },
+): CodeSubmitter {
+  const requester = code.requesters.find((one) => submitter.includes(one)) ?? (codeId === code.id ? code.id : undefined)
+  return requester === undefined
+    ? { counter: submitter.at(-1) ?? '', isRequester: false }
+    : { counter: requester, isRequester: true }
 }
 
 /** A code that is to be sent again. */

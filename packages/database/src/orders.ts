@@ -1,4 +1,3 @@
-import type { Instant } from '@sofra/availability'
 import { forRecipient, isVisibleToShop, type Order, type OrderEvent } from '@sofra/ordering'
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
@@ -13,9 +12,6 @@ export interface PlacedOrder extends Order {
   readonly merchantId: string
   readonly businessId: string
 }
-
-/** How long a finished order is shown on the board. */
-const finishedStaysMilliseconds = 60 * 60_000
 
 /** Returns an order of the merchant with its events, or null. */
 export async function findOrder(tx: Tx, orderId: string): Promise<PlacedOrder | null> {
@@ -33,20 +29,6 @@ export async function findOrderByKey(pool: pg.Pool, orderId: string, key: string
   if (!order || order.key === key) return order
   // The recipient does not see a gift before it is paid.
   return order.gift?.key === key && isVisibleToShop(order) ? forRecipient(order) : null
-}
-
-/**
- * Returns the orders on the board of these branches: unfinished ones that do not await payment, and those finished
- * within the last hour.
- */
-export async function boardOrders(tx: Tx, branchIds: readonly string[], now: Instant): Promise<PlacedOrder[]> {
-  const recently = new Date(now - finishedStaysMilliseconds)
-  return readOrders(
-    tx,
-    sql`orders.branch_id = any (${branchIds}::uuid[]) and pay_by is null and (
-      state in ('pending', 'accepted', 'ready', 'out', 'scheduled') or finished_at > ${recently}
-    )`,
-  )
 }
 
 /** Returns the events of an order, oldest first. */
@@ -70,7 +52,7 @@ export async function readOrders(tx: Tx, which: RawBuilder<unknown>): Promise<Pl
       (
         select jsonb_agg(jsonb_build_object(
           'id', order_events.id, 'kind', kind, 'state', order_events.state, 'at', ${instant('at')},
-          'by', jsonb_build_object('kind', by_kind, 'name', by_name), 'reason', reason
+          'by', jsonb_build_object('kind', by_kind, 'name', actor_name(by_kind, by_user, by_name)), 'reason', reason
         ) order by order_events.id)
         from order_events
         where order_events.merchant_id = orders.merchant_id and order_events.order_id = orders.id
@@ -97,6 +79,8 @@ const paymentOfOrder = sql`(
       when pay_by is not null and last.state = 'pending' and last.returned_at is null and exception.latest is null
       then last.redirect_url
     end,
+    'preparing', pay_by is not null and orders.state in ('pending', 'scheduled') and last.state = 'created'
+      and exception.latest is null,
     'refunded', back.made, 'refunding', back.coming, 'nothingTaken', not report.doubtful, 'exception', exception.latest
   )
   from (

@@ -80,7 +80,7 @@ export async function listExceptions(
         refund.done_at, refund.created_at, reported.at, attempt.expires_at
       )) * 1000)::bigint as at,
       case when resolution.at is not null then jsonb_build_object(
-        'outcome', resolution.outcome, 'note', coalesce(note.note, ''), 'by', resolution.by_name,
+        'outcome', resolution.outcome, 'note', coalesce(note.note, ''), 'by', actor_name('staff', resolution.by_user, resolution.by_name),
         'at', (extract(epoch from resolution.at) * 1000)::bigint
       ) end as resolution
     from (${which}) as exception

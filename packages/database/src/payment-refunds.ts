@@ -89,7 +89,8 @@ export async function refundPart(tx: Tx, orderId: string, amount: Amount, cause:
 /** Returns an order's refunds, oldest first. */
 export async function refundsOf(tx: Tx, orderId: string): Promise<PaymentRefund[]> {
   const { rows } = await sql<PaymentRefund>`
-    select refund.id, attempt_id as "attemptId", refund.amount, refund.currency, reason, note, by_name as "byName",
+    select refund.id, attempt_id as "attemptId", refund.amount, refund.currency, reason, note,
+      actor_name(by_kind, by_user, by_name) as "byName",
       refund.state, (extract(epoch from refund.created_at) * 1000)::bigint as at
     from payment_refunds as refund join payment_attempts as attempt
       on attempt.merchant_id = refund.merchant_id and attempt.id = attempt_id

@@ -3,11 +3,17 @@ import type { Quote } from '@sofra/pricing'
 import type pg from 'pg'
 import { menuChannel, orderChannel } from './changes.ts'
 import type { HoldOutcome } from './holds.ts'
+import { noOrderLimits, type TooManyOpen } from './open-order-limits.ts'
 import { newOrderKey } from './order-key.ts'
 import type { NewOrder } from './place-order.ts'
 import type { OrderLinesTable, OrdersTable } from './schema-orders.ts'
 
-export type WrittenOrder = { order_id: string; outbox_ids: string[]; outcome: HoldOutcome | null }
+export type WrittenOrder = {
+  order_id: string
+  outbox_ids: string[]
+  outcome: HoldOutcome | null
+  exceeded: TooManyOpen['limit'] | null
+}
 
 /** Writes the order; undefined when the idempotency key is used. */
 export async function writeOrder(
@@ -20,11 +26,13 @@ export async function writeOrder(
   const request: RequestRow = {
     idempotency_key: order.idempotencyKey,
     body_hash: order.bodyHash,
+    requester: order.requester?.[0] ?? '',
     coupon_customer: order.customer ?? null,
     converted_lock: lock?.use === 'convert' ? lock.id : null,
     replaced_lock: lock?.use === 'replace' ? lock.id : null,
     lock_key: lock?.key ?? null,
     customer_id: order.customerId ?? null,
+    ...limitsRow(order),
   }
   const row = orderRow(order, number, key)
   const { rows } = await client.query<WrittenOrder>({
@@ -62,6 +70,7 @@ const orderColumns = [
   'to_pay',
   'quote',
   'gift',
+  'client',
 ] as const satisfies readonly (keyof OrdersTable)[]
 
 function orderRow(order: NewOrder, number: number, key: string): Record<(typeof orderColumns)[number], unknown> {
@@ -92,6 +101,7 @@ function orderRow(order: NewOrder, number: number, key: string): Record<(typeof 
     to_pay: quote.toPay,
     quote,
     gift: order.gift ? { ...order.gift, key: newOrderKey() } : null,
+    client: order.client ?? '',
   }
 }
 
@@ -99,12 +109,27 @@ function orderRow(order: NewOrder, number: number, key: string): Record<(typeof 
 type RequestRow = {
   idempotency_key: string
   body_hash: string
+  requester: string
   /** The phone for coupons that are counted per customer. */
   coupon_customer: string | null
   converted_lock: string | null
   replaced_lock: string | null
   lock_key: string | null
   customer_id: string | null
+} & ReturnType<typeof limitsRow>
+
+/** The limits of open orders, and what they are counted by. */
+function limitsRow({ phone, payment, limits = noOrderLimits }: NewOrder) {
+  return {
+    limited: Object.values(limits).some((limit) => limit > 0),
+    counted_phone: phone.split(';')[0] ?? '',
+    is_unpaid: payment != null,
+    max_phone: limits.perPhone,
+    max_client: limits.perClient,
+    max_branch: limits.perBranch,
+    max_unpaid_phone: limits.unpaidPerPhone,
+    max_unpaid_client: limits.unpaidPerClient,
+  }
 }
 
 function lineRows({ lines }: Quote): Omit<OrderLinesTable, 'merchant_id' | 'order_id'>[] {
@@ -119,28 +144,38 @@ function lineRows({ lines }: Quote): Omit<OrderLinesTable, 'merchant_id' | 'orde
 }
 
 /*
- * Writes every table of an order in one statement. It writes nothing when the key is used. After a shortage it returns
- * the problem and the caller rolls back. Only an order that needs holds calls the function for them.
+ * Writes every table of an order in one statement. It writes nothing when the key is used. After a shortage, or when a
+ * limit of open orders would be exceeded, it returns the problem and the caller rolls back. Only an order that needs
+ * holds calls the function for them.
  */
 const placeOrderSql = `
 with new_order as (
   select * from jsonb_populate_record(null::orders, $1::jsonb)
 ), request as (
   select * from jsonb_to_record($2::jsonb) as request (
-    idempotency_key text, body_hash text, coupon_customer text, converted_lock uuid, replaced_lock uuid, lock_key text,
-    customer_id uuid
+    idempotency_key text, body_hash text, requester text, coupon_customer text, converted_lock uuid, replaced_lock uuid, lock_key text,
+    customer_id uuid, limited boolean, counted_phone text, is_unpaid boolean,
+    max_phone int, max_client int, max_branch int, max_unpaid_phone int, max_unpaid_client int
   )
 ), line as (
   select * from jsonb_to_recordset($3::jsonb)
     as line (position int, item_id text, price_label_id text, count int, weight int, total bigint)
 ), claimed as (
-  insert into idempotency (merchant_id, branch_id, key, body_hash, order_id)
-  select merchant_id, branch_id, idempotency_key, body_hash, coalesce(converted_lock, uuidv7())
+  insert into idempotency (merchant_id, branch_id, key, body_hash, requester, order_id)
+  select merchant_id, branch_id, idempotency_key, body_hash, requester, coalesce(converted_lock, uuidv7())
   from new_order, request
   on conflict (merchant_id, branch_id, key) do nothing
   returning order_id
+), counted as materialized (
+  select order_id, case when limited then exceeded_order_limit(
+    merchant_id, branch_id, counted_phone, client, is_unpaid,
+    max_phone, max_client, max_branch, max_unpaid_phone, max_unpaid_client
+  ) end as exceeded
+  from claimed, new_order, request
+), allowed as (
+  select order_id from counted where exceeded is null
 ), replaced as (
-  delete from quote_locks as lock using claimed, new_order, request
+  delete from quote_locks as lock using allowed, new_order, request
   where lock.merchant_id = new_order.merchant_id and lock.branch_id = new_order.branch_id
     and lock.id = replaced_lock and lock.key = lock_key
   returning lock.id
@@ -157,7 +192,7 @@ with new_order as (
       placed_at, (select id from replaced)
     )
   end as outcome
-  from claimed, new_order, request
+  from allowed, new_order, request
 ), going as (
   select order_id from taken where outcome ->> 'problem' is null
 ), owner as materialized (
@@ -194,7 +229,8 @@ with new_order as (
   from emptied, new_order
   returning id
 )
-select order_id, array(select id from published) as outbox_ids, outcome from taken`
+select order_id, array(select id from published) as outbox_ids, outcome, exceeded
+from counted left join taken using (order_id)`
 
 /** The first state of an order: scheduled until it is released to the kitchen. */
 export function stateOf(order: NewOrder): 'pending' | 'scheduled' {

@@ -5,11 +5,14 @@ import type { Quote } from '@sofra/pricing'
 import type pg from 'pg'
 import { retryingAfterExpiry, type Shortage, shortageOf } from './holds.ts'
 import { findRepeatedOrder } from './idempotency.ts'
+import { inTurn } from './merchant-connections.ts'
+import type { OpenOrderLimits, TooManyOpen } from './open-order-limits.ts'
 import { newOrderKey } from './order-key.ts'
 import { publishOutbox } from './outbox.ts'
 import { stateOf, type WrittenOrder, writeOrder } from './place-order-statement.ts'
-import { beginAsMerchant, retryOnDeadlock, txOf, withConnection } from './tenancy.ts'
+import { beginAsMerchant, retryOnDeadlock, type Tx, txOf, withConnection } from './tenancy.ts'
 import { addPendingPayment, cancelEarlierOrder, type EarlierOrder, type PendingPayment } from './unpaid-orders.ts'
+import { findUnpaidHold } from './unpaid-stock.ts'
 import { holdWallet } from './wallet.ts'
 
 /** A validated order that is to be saved. */
@@ -20,6 +23,8 @@ export interface NewOrder {
   /** The client's idempotency key, and the hash of the request body. */
   readonly idempotencyKey: string
   readonly bodyHash: string
+  /** The pseudonyms of the requester, the strongest first; the key belongs to it. Left out: to anyone. */
+  readonly requester?: readonly string[]
   /** The branch's local date; order numbers restart every day. */
   readonly localDate: LocalDate
   readonly placedAt: Instant
@@ -42,6 +47,10 @@ export interface NewOrder {
   readonly customer?: string | null
   /** The account of the order and its wallet money; left out for a guest without an account. */
   readonly customerId?: string | null
+  /** The network prefix of the guest's address; empty when unknown. */
+  readonly client?: string
+  /** How many orders may be open at the branch; left out: any number. */
+  readonly limits?: OpenOrderLimits
   /** The guest's quote lock, which the order uses. */
   readonly lock?: OrderLock | null
   /** The online payment that the shop waits for; null when the order is shown to the shop at once. */
@@ -72,6 +81,7 @@ export type Placement =
   /** The idempotency key was used for another request. */
   | { readonly kind: 'key-reused' }
   | Shortage
+  | TooManyOpen
   /** The quote lock has expired or was used. */
   | { readonly kind: 'lock-gone' }
   /** The wallet balance is below the quote's wallet discount. */
@@ -83,11 +93,14 @@ export type Placement =
  * Saves an order, once per idempotency key, even for concurrent requests. 'placed' means that the order, its lines, its
  * first event and its holds are committed.
  *
+ * @throws {MerchantBusy} when too many requests of the merchant wait for a connection.
  * @throws Error when the transaction cannot be committed, or when the database fails.
  */
 export async function placeOrder(pool: pg.Pool, order: NewOrder): Promise<Placement> {
   const outcome = await retryingAfterExpiry(pool, order, () =>
-    retryOnDeadlock(() => withConnection(pool, (client) => placeOnce(client, order))),
+    retryOnDeadlock(() =>
+      inTurn(pool, order.merchantId, () => withConnection(pool, (client) => placeOnce(client, order))),
+    ),
   )
   if (outcome.kind === 'placed') {
     publishOutbox(pool, outcome.outboxIds)
@@ -104,6 +117,7 @@ type Outcome =
   /** The key belongs to a committed order; the insert waited for concurrent transactions. */
   | { kind: 'key-used' }
   | Shortage
+  | TooManyOpen
   | { kind: 'lock-gone' | 'wallet-short' | 'earlier-order-confirmed' }
 
 async function placeOnce(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
@@ -134,11 +148,28 @@ async function placeOnce(client: pg.PoolClient, order: NewOrder): Promise<Outcom
     await client.query('rollback')
     return { kind: 'wallet-short' }
   }
-  if (order.payment) await addPendingPayment(txOf(client), order, order.payment, { id: written.order_id, key })
+  if (order.payment && !(await awaitPayment(txOf(client), order, order.payment, { id: written.order_id, key }))) {
+    await client.query('rollback')
+    return { kind: 'too-many-open', limit: 'unpaid' }
+  }
   const { command } = await client.query('commit')
   if (command === 'ROLLBACK') throw new Error('Cannot commit an order: a statement of its transaction failed')
   const receipt = { orderId: written.order_id, key, number, state: stateOf(order) }
   return { kind: 'placed', receipt, outboxIds: written.outbox_ids }
+}
+
+/** Makes an order await its payment as long as it may hold its stock; false: the guest holds too much without paying. */
+async function awaitPayment(
+  tx: Tx,
+  order: NewOrder,
+  payment: PendingPayment,
+  placed: { readonly id: string; readonly key: string },
+): Promise<boolean> {
+  const { phone, client = '', placedAt } = order
+  const hold = await findUnpaidHold(tx, { orderId: placed.id, client, phone: phone.split(';')[0] ?? '' })
+  if (hold.kind === 'too-much') return false
+  await addPendingPayment(tx, order, { ...payment, payBy: placedAt + hold.minutes * 60_000 }, placed)
+  return true
 }
 
 /** The wallet is locked last in every transaction, after stock, coupons and slots. */
@@ -150,7 +181,8 @@ async function holdWalletMoney(client: pg.PoolClient, order: NewOrder, orderId: 
   return holdWallet(client, { merchantId, customerId, currency, orderId, amount, at })
 }
 
-function refusalOf(written: WrittenOrder | undefined): Shortage | { kind: 'lock-gone' } | null {
-  const { outcome } = written ?? {}
+function refusalOf(written: WrittenOrder | undefined): Shortage | TooManyOpen | { kind: 'lock-gone' } | null {
+  const { outcome, exceeded } = written ?? {}
+  if (exceeded) return { kind: 'too-many-open', limit: exceeded }
   return outcome?.problem === 'lock-gone' ? { kind: 'lock-gone' } : shortageOf(outcome)
 }

@@ -131,19 +131,19 @@ async function insertLock(tx: Tx, lock: NewQuoteLock): Promise<QuoteLockOutcome>
   return { kind: 'locked', id: created.id, key, expiresAt: created.expiresAt, quote }
 }
 
-/** Returns the lock of an idempotency key, `key-reused` when the body differs, or null when there is none. */
+/** Returns the lock of an idempotency key, `key-reused` when body or client differ, or null when there is none. */
 export async function findRepeatedLock(
   tx: Tx,
-  lock: Pick<NewQuoteLock, 'branchId' | 'idempotencyKey' | 'bodyHash'>,
+  lock: Pick<NewQuoteLock, 'branchId' | 'idempotencyKey' | 'bodyHash' | 'client'>,
 ): Promise<Extract<QuoteLockOutcome, { kind: 'locked' | 'repeated' | 'key-reused' }> | null> {
   const before = await tx
     .selectFrom('quote_locks')
-    .select(['id', 'key', 'body_hash', 'expires_at', 'quote'])
+    .select(['id', 'key', 'body_hash', 'client', 'expires_at', 'quote'])
     .where('branch_id', '=', lock.branchId)
     .where('idempotency_key', '=', lock.idempotencyKey)
     .executeTakeFirst()
   if (!before) return null
-  if (before.body_hash !== lock.bodyHash) return { kind: 'key-reused' }
+  if (before.body_hash !== lock.bodyHash || before.client !== lock.client) return { kind: 'key-reused' }
   const { id, key, expires_at, quote } = before
   return { kind: 'repeated', id, key, expiresAt: expires_at.getTime(), quote }
 }

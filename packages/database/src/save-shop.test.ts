@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { zonesOf } from './delivery.ts'
+import { recordDomainProof } from './domains.ts'
 import { currentMenu } from './menus.ts'
 import { createMerchant } from './merchants.ts'
 import { setStock } from './overlay.ts'
@@ -51,7 +52,7 @@ async function everything() {
   return contents
 }
 
-test('finds a saved shop by its link in any case and by its domain', async () => {
+test('finds a saved shop by its link in any case, and by its domain once it is verified', async () => {
   const found = await shop('MASHAWI')
   expect(found).toMatchObject({
     referenceId: 'mashawi',
@@ -68,7 +69,11 @@ test('finds a saved shop by its link in any case and by its domain', async () =>
   })
   expect(found.branches.map((branch) => branch.referenceId)).toEqual(['mashawi', 'mashawi-jahra'])
   expect(found.menuVersion).toBe((await menu()).version)
+  expect(await findShopByDomain(pool, 'Mashawi.example')).toBeNull()
+  await asMerchant(pool, merchantId, (tx) => recordDomainProof(tx, 'mashawi.example', 'mashawi', Date.now()))
   expect(await findShopByDomain(pool, 'Mashawi.example')).toEqual(found)
+  await save(sampleShop)
+  expect(await findShopByDomain(pool, 'mashawi.example')).toMatchObject({ merchantId })
   expect(await findShopByReference(pool, 'atlantis')).toBeNull()
 })
 
@@ -177,7 +182,7 @@ test('returns a suspended business under a new version until it is reactivated',
   expect((await shop()).status).toBe('active')
 })
 
-test("rejects another merchant's link or domain", async () => {
+test("rejects another merchant's link or verified domain", async () => {
   const other = await createMerchant(pool, 'Impostor')
   expect(await save(sampleShop, other)).toEqual({ kind: 'address-taken', address: 'mashawi' })
   const renamed = sampleShopAt('two')

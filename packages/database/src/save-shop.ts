@@ -21,7 +21,7 @@ export type SaveOutcome =
         readonly menuVersion: string
       }[]
     }
-  /** The link or domain belongs to another business. */
+  /** The link belongs to another business, or another business has verified the domain. */
   | { readonly kind: 'address-taken'; readonly address: string }
 
 /**
@@ -72,7 +72,8 @@ async function findExisting(tx: Tx, merchantId: string, record: ShopRecord): Pro
     .where((eb) =>
       eb.or([
         eb('reference_id', '=', sql<string>`any(${links}::text[])`),
-        eb('domain', '=', sql<string>`any(${domains}::text[])`),
+        // Domains that are not verified yet belong to no business.
+        eb.and([eb('domain', '=', sql<string>`any(${domains}::text[])`), eb('domain_verified_at', 'is not', null)]),
       ]),
     )
     .execute()
@@ -143,13 +144,22 @@ async function writeBranches(
     .execute()
 
   // Branches may have swapped links or domains, so all are deleted before any is inserted.
-  await tx.deleteFrom('directory').where('business_id', '=', businessId).execute()
+  const entries = await tx.deleteFrom('directory').where('business_id', '=', businessId).returningAll().execute()
+  const proofOf = (domain: string | null) => {
+    const entry = domain === null ? undefined : entries.find((one) => one.domain === domain)
+    return {
+      domain_verified_at: entry?.domain_verified_at ?? null,
+      domain_checked_at: entry?.domain_checked_at ?? null,
+      domain_problem: entry?.domain_problem ?? null,
+    }
+  }
   await tx
     .insertInto('directory')
     .values(
       branches.map((branch) => ({
         reference_id: branch.referenceId,
-        domain: branch.domain?.toLowerCase() ?? null,
+        domain: branch.domain,
+        ...proofOf(branch.domain),
         merchant_id: merchantId,
         business_id: businessId,
         branch_id: idOf(branch.referenceId),

@@ -1,6 +1,7 @@
 import type { Destination } from '@sofra/delivery'
 import type { Address } from '@sofra/ordering'
 import type { Generated } from 'kysely'
+import type { CodeTries } from './code-tries.ts'
 import type { Day, Json, JsonWithDefault, Timestamp } from './schema-columns.ts'
 
 /** What a code authorises. */
@@ -39,7 +40,8 @@ export type OneTimeCodesTable = {
   channel: CodeChannel
   language: string
   details: JsonWithDefault<CodeDetails>
-  tries: Generated<number>
+  tries: JsonWithDefault<CodeTries>
+  requesters: Generated<string[]>
   sent_at: Timestamp
   expires_at: Timestamp
 }

@@ -37,6 +37,7 @@ export type OrdersTable = {
   customer_id: string | null
   pay_by: Timestamp | null
   paid_at: Timestamp | null
+  client: Generated<string>
 }
 
 export type OrderLinesTable = {
@@ -67,6 +68,8 @@ export type IdempotencyTable = {
   branch_id: string
   key: string
   body_hash: string
+  /** A pseudonym of who placed the order; empty: unknown. */
+  requester: Generated<string>
   order_id: string
   created_at: TimestampWithDefault
 }

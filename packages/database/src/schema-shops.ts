@@ -56,6 +56,9 @@ export type BranchSellingTable = {
 export type DirectoryTable = {
   reference_id: string
   domain: string | null
+  domain_verified_at: Generated<Date | null>
+  domain_checked_at: Generated<Date | null>
+  domain_problem: Generated<string | null>
   merchant_id: string
   business_id: string
   branch_id: string

@@ -46,6 +46,7 @@ export interface SlotRule {
 
 export interface BranchRecord {
   readonly referenceId: string
+  /** In lower case; it leads to the branch once it is verified. */
   readonly domain: string | null
   readonly names: Texts
   readonly address: Texts

@@ -14,9 +14,11 @@ export async function findShopByReference(pool: pg.Pool, referenceId: string): P
   return shopAt(pool, await lookUp(pool, 'reference_id', referenceId.toLowerCase()))
 }
 
-/** Finds the shop of a custom domain; null when there is none. */
+/** Finds the shop of a verified custom domain; null when there is none. */
 export async function findShopByDomain(pool: pg.Pool, domain: string): Promise<Shop | null> {
-  return shopAt(pool, await lookUp(pool, 'domain', domain.toLowerCase()))
+  const where = 'domain = $1 and domain_verified_at is not null'
+  const { rows } = await pool.query<ShopAddress>(`${selectAddress} where ${where}`, [domain.toLowerCase()])
+  return shopAt(pool, rows[0] ?? null)
 }
 
 /** Finds the shop of a branch id; null when there is none. */
@@ -48,11 +50,7 @@ const selectAddress = `
     branch_id as "branchId"
   from directory`
 
-async function lookUp(
-  pool: pg.Pool,
-  column: 'reference_id' | 'domain' | 'branch_id',
-  value: string,
-): Promise<ShopAddress | null> {
+async function lookUp(pool: pg.Pool, column: 'reference_id' | 'branch_id', value: string): Promise<ShopAddress | null> {
   const { rows } = await pool.query<ShopAddress>(`${selectAddress} where ${column} = $1`, [value])
   return rows[0] ?? null
 }

@@ -1,3 +1,5 @@
+import type { Instant } from '@sofra/availability'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { StaffRole } from './schema.ts'
 import { asUser, type Tx } from './tenancy.ts'
@@ -26,6 +28,21 @@ export async function staffOf(pool: pg.Pool, userId: string): Promise<StaffMembe
 /** Returns the merchant's staff. */
 export function listStaff(tx: Tx): Promise<StaffMember[]> {
   return members(tx).execute()
+}
+
+/**
+ * Returns the membership of the session's user at the transaction's merchant, or null when the session has ended or
+ * expired at `at`, or when the user is no longer staff there.
+ */
+export async function findMembership(
+  tx: Tx,
+  { sessionId, at }: { sessionId: string; at: Instant },
+): Promise<Pick<StaffMember, 'role' | 'branchIds'> | null> {
+  const { rows } = await sql<Pick<StaffMember, 'role' | 'branchIds'>>`
+    select role, branch_ids as "branchIds"
+    from auth_session as session join staff on staff.user_id = session."userId"
+    where session.id = ${sessionId} and session."expiresAt" > ${new Date(at)}`.execute(tx)
+  return rows[0] ?? null
 }
 
 /** Adds a user to the merchant's staff, or replaces the role and branches. */

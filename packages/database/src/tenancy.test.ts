@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createSession } from './customer-sessions.ts'
 import { findOrCreateCustomer } from './customers.ts'
@@ -42,6 +45,8 @@ const shared = [
   'migrations',
   'sandbox_payments',
   'sandbox_refunds',
+  'sign_in_attempts',
+  'staff_devices',
 ]
 
 // Read from the catalogue, so that new tables are included.
@@ -73,7 +78,16 @@ async function openBusyShop(name: string): Promise<string> {
   if (placed.kind !== 'placed') throw new Error('not placed')
   await createQuoteLock(pool, sampleLock(place))
   const asked = { merchantId, phone: '+96555555555', purpose: 'login', channel: 'sms', language: 'en' } as const
-  await createCode(pool, { ...asked, branchId, codeHash: Buffer.alloc(32), details: {}, at: noon, limits: [] })
+  await createCode(pool, {
+    ...asked,
+    branchId,
+    codeHash: Buffer.alloc(32),
+    details: {},
+    at: noon,
+    requester: 'guest',
+    dailyCap: null,
+    limits: [],
+  })
   await ownerPool.query('insert into auth_user (id, name, email) values ($1, $1, $1)', [name])
   await asMerchant(pool, merchantId, async (tx) => {
     await addStaff(tx, { merchantId, userId: name, role: 'owner', branchIds: null })
@@ -199,6 +213,17 @@ test('returns a user’s own staff rows before a merchant is known', async () =>
   expect(await staffOf(pool, 'unknown')).toEqual([])
 })
 
+test('names the setting that selects the merchant in one source file only', async () => {
+  const root = path.resolve(import.meta.dirname, '../../..')
+  const files = await Array.fromAsync(
+    glob('{apps,packages,demo,scripts}/**/*.{ts,tsx}', { cwd: root, exclude: skipped }),
+  )
+  const naming = files.filter((file) =>
+    /app\.(?:merchant|actor|user)_id/.test(readFileSync(path.join(root, file), 'utf8')),
+  )
+  expect(naming.map((file) => path.basename(file))).toEqual(['tenancy.ts'])
+})
+
 test('rejects a merchant id that is not a UUID', () => {
   expect(() => beginAsMerchant("' or true; --")).toThrow(TypeError)
 })
@@ -224,6 +249,11 @@ test('throws when PostgreSQL turns a commit into a rollback', async () => {
   })
   await expect(attempt).rejects.toThrow('Cannot commit')
 })
+
+/** Folders without our code, and tests, which may set a merchant. */
+function skipped(name: string): boolean {
+  return /(?:^|\/)(?:node_modules|build|\.react-router|testing)$|\.test\.tsx?$/.test(name)
+}
 
 function byText(a: unknown, b: unknown): number {
   return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1

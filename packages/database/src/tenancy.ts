@@ -1,22 +1,24 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { inTurn } from './merchant-connections.ts'
 import type { Database } from './schema.ts'
 
 /** Queries of one transaction, limited to one merchant by row-level security. */
 export type Tx = Kysely<Database>
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const userId = /^[\w-]{1,64}$/
+const userIdShape = /^[\w-]{1,64}$/
 
 /**
  * Runs `run` in a transaction that sees only the rows of one merchant. Commits when it returns and rolls back when it
  * throws. Beginning the transaction and setting the merchant take one round trip.
  *
  * @throws TypeError when `merchantId` is not a UUID.
+ * @throws {MerchantBusy} when too many requests of the merchant wait for a connection.
  * @throws Error when the commit fails, and whatever `run` throws.
  */
 export function asMerchant<T>(pool: pg.Pool, merchantId: string, run: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(pool, beginAsMerchant(merchantId), (client) => run(txOf(client)))
+  return inTurn(pool, merchantId, () => inTransaction(pool, beginAsMerchant(merchantId), (client) => run(txOf(client))))
 }
 
 /**
@@ -27,6 +29,23 @@ export function asMerchant<T>(pool: pg.Pool, merchantId: string, run: (tx: Tx) =
  */
 export function asMerchantRetrying<T>(pool: pg.Pool, merchantId: string, run: (tx: Tx) => Promise<T>): Promise<T> {
   return retryOnDeadlock(() => asMerchant(pool, merchantId, run))
+}
+
+/** The staff member of a transaction: changes record the user's id. */
+export type StaffActor = { readonly merchantId: string; readonly userId: string }
+
+/**
+ * `asMerchantRetrying` for changes by staff: rows that record who made a change get the user's id.
+ *
+ * @throws what `asMerchantRetrying` throws, and TypeError when `userId` has characters that a user id cannot have.
+ */
+export async function asStaff<T>(pool: pg.Pool, actor: StaffActor, run: (tx: Tx) => Promise<T>): Promise<T> {
+  const { merchantId, userId } = actor
+  rejectUserId(userId)
+  const opening = `${beginAsMerchant(merchantId)}; set local app.actor_id = '${userId}'`
+  return retryOnDeadlock(() =>
+    inTurn(pool, merchantId, () => inTransaction(pool, opening, (client) => run(txOf(client)))),
+  )
 }
 
 const maxAttempts = 4
@@ -55,8 +74,14 @@ export async function retryOnDeadlock<T>(attempt: () => Promise<T>): Promise<T> 
  * @throws Error when the commit fails, and whatever `run` throws.
  */
 export function asUser<T>(pool: pg.Pool, user: string, run: (tx: Tx) => Promise<T>): Promise<T> {
-  if (!userId.test(user)) throw new TypeError(`Cannot open a transaction: ${JSON.stringify(user)} is not a user id`)
+  rejectUserId(user)
   return inTransaction(pool, `begin; set local app.user_id = '${user}'`, (client) => run(txOf(client)))
+}
+
+/** SET takes no parameters, so the id becomes part of a statement. */
+function rejectUserId(user: string): void {
+  if (!userIdShape.test(user))
+    throw new TypeError(`Cannot open a transaction: ${JSON.stringify(user)} is not a user id`)
 }
 
 /**

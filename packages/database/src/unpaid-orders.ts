@@ -11,17 +11,15 @@ import { asMerchant, isId, type Tx } from './tenancy.ts'
 export interface PendingPayment {
   readonly accountId: string
   readonly method: OnlineMethod
-  /** When the order expires unless it is paid. */
-  readonly payBy: Instant
   /** The page the guest returns to: a path below the public URL, or a URL on the shop's own domain. */
   readonly returnPath: (order: { readonly id: string; readonly key: string }) => string
 }
 
-/** Makes a new order await its payment, and adds its first payment attempt. */
+/** Makes a new order await its payment until `payBy`, and adds its first payment attempt. */
 export async function addPendingPayment(
   tx: Tx,
   order: NewOrder,
-  payment: PendingPayment,
+  payment: PendingPayment & { readonly payBy: Instant },
   placed: { readonly id: string; readonly key: string },
 ): Promise<void> {
   const { payBy } = payment
@@ -35,7 +33,7 @@ export async function addPendingPayment(
 
 function attemptFor(
   { merchantId, businessId, quote, language, placedAt }: NewOrder,
-  { accountId, method, payBy, returnPath }: PendingPayment,
+  { accountId, method, payBy, returnPath }: PendingPayment & { readonly payBy: Instant },
   placed: { readonly id: string; readonly key: string },
 ): NewAttempt {
   return {

@@ -70,7 +70,7 @@ export async function walletHistory(
   { offset = 0, limit = null }: { offset?: number; limit?: number | null } = {},
 ): Promise<WalletMovement[]> {
   const { rows } = await sql<MovementRow>`
-    select made.id, made.kind, made.at, made.by_name, sum(entry.amount)::bigint as amount, reason,
+    select made.id, made.kind, made.at, actor_name(made.by_kind, made.by_user, made.by_name) as by_name, sum(entry.amount)::bigint as amount, reason,
       orders.id as order_id, orders.number as order_number, orders.key as order_key, settled.kind as settled,
       bought.names as package_names, min(lots.expires_at) filter (where entry.amount > 0) as expires_at,
       (array_agg(entry.amount order by lots.expires_at) filter (where entry.amount > 0 and lots.expires_at is not null))[1]

@@ -27,7 +27,7 @@ async function start(folder = dataDir, onLost = (_problem: Error) => {}): Promis
 }
 
 async function ask(database: EmbeddedDatabase, sql: string): Promise<unknown> {
-  const client = new pg.Client(database.url)
+  const client = new pg.Client(database.ownerUrl)
   await client.connect()
   try {
     const { rows } = await client.query({ text: sql, rowMode: 'array' })

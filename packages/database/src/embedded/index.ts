@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { appRole } from '../app-role.ts'
 import { ownerName, prepareFolder } from './folder.ts'
 import { takeOwnership } from './owner.ts'
 import { connectAsOwner, ensureServer, type RunningServer, stopServer } from './server.ts'
 
 export type EmbeddedDatabase = {
-  /** The owner's connection string. Migrations use it as is; the app sets the role `sofra_app`. */
-  url: string
+  /** The owner's connection string: for migrations only. */
+  ownerUrl: string
+  /** The app's connection string. Its role exists after the first migration. */
+  appUrl: string
   /** The connection string of another database or role on the same server. */
   urlOf(database: string, role?: string): string
   /** The current process id of the server. */
@@ -41,7 +44,8 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   const { adopted } = server
 
   return {
-    url: urlOf(server, ownerName),
+    ownerUrl: urlOf(server, ownerName),
+    appUrl: urlOf(server, ownerName, appRole),
     urlOf: (database, role) => urlOf(server, database, role),
     pid: () => server.pid,
     adopted,

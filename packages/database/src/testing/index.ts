@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { appRole, createDb, createPool } from '../connect.ts'
+import { appRole } from '../app-role.ts'
+import { createDb, createPool } from '../connect.ts'
 import type { Database } from '../schema.ts'
 import './global-setup.ts'
 import { requestServerUrl, templateName } from './server.ts'
@@ -36,7 +37,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const ownerUrl = urlOf(serverUrl, name)
   const appUrl = urlOf(serverUrl, name, appRole)
   const pool = createPool({ url: appUrl, max: 10, applicationName: name })
-  const ownerPool = createPool({ url: ownerUrl, as: 'owner', max: 5, applicationName: name })
+  const ownerPool = createPool({ url: ownerUrl, max: 5, applicationName: name })
   let dropped: Promise<void> | undefined
   const drop = () => {
     dropped ??= (async () => {

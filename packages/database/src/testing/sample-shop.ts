@@ -72,6 +72,7 @@ export const sampleShop: ShopRecord = {
     policies: {},
     showRating: true,
     disableOtp: true,
+    phoneCountries: ['SA'],
     defaultCash: true,
     orderMessages: 'off',
     enableWallet: true,

@@ -27,7 +27,7 @@ export async function openTestServer(): Promise<TestServer> {
     socket.on('error', () => {})
     database ??= startWithTemplate(dataDir)
     database.then(
-      ({ url }) => socket.end(JSON.stringify({ url })),
+      ({ ownerUrl }) => socket.end(JSON.stringify({ url: ownerUrl })),
       (problem: Error) => socket.end(JSON.stringify({ problem: problem.message })),
     )
   })
@@ -46,7 +46,7 @@ export async function openTestServer(): Promise<TestServer> {
 
 async function startWithTemplate(dataDir: string): Promise<EmbeddedDatabase> {
   const database = await startEmbedded(dataDir, { fsync: false })
-  const client = new pg.Client(database.url)
+  const client = new pg.Client(database.ownerUrl)
   await client.connect()
   await client.query(`create database ${templateName}`)
   await client.end()
