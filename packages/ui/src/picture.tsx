@@ -43,15 +43,19 @@ export function Picture(props: PictureProps) {
   const address = urlOf(widths[0] ?? 320, 'webp')
   const { ref, state, attempt, cached, onLoad, onError } = usePicture(address, eager)
 
-  const srcSet = (format: PictureFormat) =>
-    widths.map((width) => `${attemptUrl(urlOf(width, format), attempt)} ${width}w`).join(', ')
+  const source = (format: PictureFormat) => {
+    const urls = widths.map((width) => attemptUrl(urlOf(width, format), attempt))
+    // A single candidate needs no widths to choose by.
+    if (urls.length === 1) return { srcSet: urls[0] }
+    return { srcSet: urls.map((url, index) => `${url} ${widths[index]}w`).join(', '), sizes }
+  }
   // A retried picture has been in range before.
   const media = eager || cached || attempt > 1 ? undefined : noScriptMedia
 
   return (
     <span
       className={classes(styles['box'], styles[ratio], rounded && styles['rounded'], props.className)}
-      data-state={state}
+      data-state={state === 'plain' ? undefined : state}
     >
       {/* The preview behind a picture that is fetched at once; lazy pictures use it as their first source. */}
       {media === undefined && blur && (
@@ -68,8 +72,9 @@ export function Picture(props: PictureProps) {
         </span>
       ) : (
         <picture key={attempt}>
-          <source type="image/avif" media={media} srcSet={srcSet('avif')} sizes={sizes} />
-          <source type="image/webp" media={media} srcSet={srcSet('webp')} sizes={sizes} />
+          <source type="image/avif" media={media} {...source('avif')} />
+          {/* Every browser can show WebP, so this source needs no type. */}
+          <source media={media} {...source('webp')} />
           <img
             ref={ref}
             className={styles['image']}
