@@ -1,4 +1,5 @@
 import { Refusal } from '@sofra/contract'
+import { MerchantBusy } from '@sofra/database'
 import { type Context, Hono } from 'hono'
 import type { AppContext } from './context.ts'
 import { serveDocs } from './docs/serve-docs.ts'
@@ -7,6 +8,7 @@ import { serveSandbox } from './gateways/payments/sandbox/routes.ts'
 import type { SandboxService } from './gateways/payments/sandbox/service.ts'
 import { isDatabaseUnavailable } from './http/database-unavailable.ts'
 import { loggedPath } from './http/logged-path.ts'
+import { readBytes } from './http/read-body.ts'
 import { refusalResponse } from './http/refusal-response.ts'
 import type { RequestValues, ServedEndpoint } from './http/serve.ts'
 import { servePaymentWebhooks } from './payments/webhooks.ts'
@@ -48,7 +50,8 @@ async function handleAuth(c: Context<Env>, context: AppContext): Promise<Respons
   const { headers } = c.req.raw
   const requestId = valuesOf(c).requestId
   // A sign-in request contains only an email address and a password.
-  if (Number(headers.get('content-length') ?? 0) > 10_000) return refusalResponse('body_too_large', headers, requestId)
+  const maxBytes = 10_000
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) await readBytes(c.req.raw, maxBytes)
   const response = await context.auth.handle(c.req.raw, valuesOf(c))
   if (response.status >= 500) {
     context.log.error({ id: requestId, path: c.req.path, body: await response.clone().text() }, 'staff sign-in failed')
@@ -76,6 +79,9 @@ function errorResponse(error: Error, c: Context<Env>, { log }: AppContext): Resp
     const { retryAfterSeconds, ...details } = error.details
     const retry = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
     return refusalResponse(error.code, headers, requestId, details, retry)
+  }
+  if (error instanceof MerchantBusy) {
+    return refusalResponse('shop_busy', headers, requestId, {}, { 'retry-after': '1' })
   }
   if (isDatabaseUnavailable(error)) {
     log.warn({ id: requestId, problem: error.message }, 'database unavailable')

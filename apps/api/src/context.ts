@@ -1,7 +1,10 @@
+import type { OpenOrderLimits } from '@sofra/database'
 import type pg from 'pg'
 import type { ChangeFeed } from './changes/change-feed.ts'
+import type { CodeAlarm } from './customers/code-alarm.ts'
 import type { CodeLimits } from './customers/limits.ts'
 import type { CustomerSecrets } from './customers/secrets.ts'
+import type { DomainOptions } from './domains/check-domains.ts'
 import type { Geocoder } from './gateways/maps/geocoder.ts'
 import type { MessageSender } from './gateways/messages/messages.ts'
 import type { Queue } from './jobs/queue.ts'
@@ -32,8 +35,11 @@ export interface AppContext {
   readonly auth: StaffAuth
   readonly secrets: CustomerSecrets
   readonly codeLimits: CodeLimits
+  readonly codeAlarm: CodeAlarm
+  readonly orderLimits: OpenOrderLimits
   /** The public base URL of the product. */
   readonly publicUrl: () => string
+  readonly domains: DomainOptions
   readonly maps: Geocoder
   readonly messages: MessageSender
   readonly queue: Queue

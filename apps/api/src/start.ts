@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { noOrderLimits, type OpenOrderLimits } from '@sofra/database'
 import type pg from 'pg'
 import { createApp } from './app.ts'
 import { startChangeFeed } from './changes/change-feed.ts'
 import type { AppContext, Clock, Log } from './context.ts'
+import { createCodeAlarm } from './customers/code-alarm.ts'
 import { type CodeLimits, noCodeLimits } from './customers/limits.ts'
 import { createCustomerSecrets } from './customers/secrets.ts'
+import type { DomainOptions } from './domains/check-domains.ts'
+import { findTextRecords } from './domains/proof.ts'
+import { printer } from './endpoints/orders/receipt.ts'
 import { disabledGeocoder, type Geocoder } from './gateways/maps/geocoder.ts'
 import { geocodingServices } from './gateways/maps/registry.ts'
 import { createThrottledGeocoder } from './gateways/maps/throttled-geocoder.ts'
@@ -24,6 +29,9 @@ import { createPayments, type PaymentOptions, providersOf } from './payments/cre
 import { paymentJobs } from './payments/process-payment-event.ts'
 import { createShopStore } from './shops/shop-store.ts'
 import { createStaffAuth } from './staff/auth.ts'
+
+/** How long after the start the receipt printer is prepared. */
+const warmMilliseconds = 3_000
 
 export interface MapSearchOptions {
   readonly url: string
@@ -46,12 +54,16 @@ export interface ApiOptions {
   readonly log?: Log
   /** The Nominatim service for geocoding; missing: geocoding is off. */
   readonly mapSearch?: MapSearchOptions | undefined
-  /** The services that send messages to guests; missing: messages stay in the outbox. */
+  /** The services that send messages to guests; missing: none are sent. */
   readonly messages?: MessageOptions | undefined
   /** Limits for messageDeps one-time codes; missing: unlimited. */
   readonly codeLimits?: CodeLimits | undefined
+  /** Limits of open orders per branch; missing: unlimited. */
+  readonly orderLimits?: OpenOrderLimits | undefined
   /** The payment providers; missing: the sandbox is on as well. */
   readonly payments?: PaymentOptions
+  /** How custom domains are verified; missing: by the DNS of the system only. */
+  readonly domains?: Partial<DomainOptions> | undefined
   /** False if another process runs the background jobs. */
   readonly jobs?: boolean
 }
@@ -82,7 +94,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   const shops = createShopStore(pool, changes, providersOf(options.payments))
   const menus = createMenuStore(pool, shops, changes)
   const queue = createQueue({ pool, log })
-  const messages = options.messages ?? { outbox: true }
+  const messages = options.messages ?? {}
   const services = createMessageServices(messages, { clock, publicUrl: messages.publicUrl })
   const secrets = createCustomerSecrets(options.secret)
   const messageDeps = { pool, clock, log, queue, services, secrets }
@@ -100,7 +112,10 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     auth: createStaffAuth({ ...options, clock }),
     secrets,
     codeLimits: options.codeLimits ?? noCodeLimits,
+    codeAlarm: createCodeAlarm({ clock, log }),
+    orderLimits: options.orderLimits ?? noOrderLimits,
     publicUrl: options.publicUrl,
+    domains: { find: findTextRecords, trusted: new Map(), ...options.domains },
     maps: mapSearchOf(options, { pool, clock, log }),
     messages: createMessageSender(messageDeps),
     queue,
@@ -117,6 +132,8 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   ]
   const jobs = options.jobs === false ? null : startJobs(context)
   if (jobs) queue.work(handlers)
+  // After the start, which must not wait for it. Tests run no jobs and print few receipts.
+  if (jobs) setTimeout(() => printer.warm(), warmMilliseconds).unref()
   // The sandbox runs in this process, so its webhooks are delivered without a network request.
   async function deliverSandboxWebhook(url: string, body: string, headers: Readonly<Record<string, string>>) {
     await app.fetch(new Request(url, { method: 'POST', body, headers }), { requestId: randomUUID(), clientIp: '' })

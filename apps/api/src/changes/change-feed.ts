@@ -1,4 +1,12 @@
-import { listen, type MenuChanged, menuChannel, type OrderChanged, orderChannel } from '@sofra/database'
+import {
+  listen,
+  type MenuChanged,
+  menuChannel,
+  type OrderChanged,
+  orderChannel,
+  type StaffChanged,
+  staffChannel,
+} from '@sofra/database'
 import type { Log } from '../context.ts'
 
 type Listener<Change> = (change: Change) => void
@@ -7,6 +15,8 @@ type Listener<Change> = (change: Change) => void
 export interface ChangeFeed {
   onMenu(listener: Listener<MenuChanged>): () => void
   onOrder(listener: Listener<OrderChanged>): () => void
+  /** Called after a session of a staff member ended or a membership changed. */
+  onStaff(listener: Listener<StaffChanged>): () => void
   /** Called when notifications may have been missed: caches must be cleared and data read again. */
   onGap(listener: () => void): () => void
   /** Resolves when the feed is connected. */
@@ -14,10 +24,11 @@ export interface ChangeFeed {
   stop(): Promise<void>
 }
 
-/** Listens to `order_changed` and `menu_changed` until it is stopped; reconnects by itself. */
+/** Listens to `order_changed`, `menu_changed` and `staff_changed` until it is stopped; reconnects by itself. */
 export function startChangeFeed(databaseUrl: string, log: Log): ChangeFeed {
   const menu = new Set<Listener<MenuChanged>>()
   const order = new Set<Listener<OrderChanged>>()
+  const staff = new Set<Listener<StaffChanged>>()
   const gap = new Set<() => void>()
   const notifyGap = () => {
     for (const listener of gap) listener()
@@ -25,13 +36,14 @@ export function startChangeFeed(databaseUrl: string, log: Log): ChangeFeed {
 
   const listener = listen({
     connectionString: databaseUrl,
-    channels: [menuChannel, orderChannel],
+    channels: [menuChannel, orderChannel, staffChannel],
     onGap: notifyGap,
     onMessage(channel, payload) {
       try {
         const change: unknown = JSON.parse(payload)
         if (channel === menuChannel) for (const listener of menu) listener(change as MenuChanged)
         if (channel === orderChannel) for (const listener of order) listener(change as OrderChanged)
+        if (channel === staffChannel) for (const listener of staff) listener(change as StaffChanged)
       } catch (cause) {
         log.error({ channel, payload, err: cause }, 'change notification failed')
       }
@@ -43,6 +55,7 @@ export function startChangeFeed(databaseUrl: string, log: Log): ChangeFeed {
   return {
     onMenu: (listener) => subscribe(menu, listener),
     onOrder: (listener) => subscribe(order, listener),
+    onStaff: (listener) => subscribe(staff, listener),
     onGap: (listener) => subscribe(gap, listener),
     ready: listener.ready,
     stop: () => listener.close(),

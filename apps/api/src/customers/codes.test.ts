@@ -13,9 +13,8 @@ const whatsapp = await startFakeWhatsApp({
 })
 afterAll(() => Promise.all([twilio.stop(), whatsapp.stop()]))
 const { branchId, problems, request, setTime } = await startTestApi({
-  codeLimits: { perPhone: 2, perAddress: 0, perNetwork: 0, perCountry: 0 },
+  codeLimits: { perPhone: 2, perAddress: 0, perNetwork: 0, perCountry: 0, perBusinessDaily: 0 },
   messages: {
-    outbox: false,
     publicUrl: 'http://shop.test',
     twilio: { ...twilioAccount, url: twilio.url },
     whatsapp: { ...whatsappAccount, url: whatsapp.url },

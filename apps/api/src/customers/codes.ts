@@ -18,12 +18,17 @@ import type { AppContext } from '../context.ts'
 import type { RequestValues } from '../http/serve.ts'
 import { timingSafeEqual } from '../http/timing-safe-equal.ts'
 import { findMerchantOrigin } from '../shops/merchant-origin.ts'
-import { sendLimits } from './limits.ts'
+import { codePhoneProblem } from './code-phone.ts'
+import { dailyCapOf, sendLimits } from './limits.ts'
 import { westernDigits } from './phone.ts'
+import { identifyRequester, requesterNames } from './requester.ts'
 
 /** A request to send a one-time code. */
 export interface CodeRequest {
-  readonly shop: Pick<Shop, 'merchantId' | 'branchId' | 'names' | 'languages' | 'country'>
+  readonly shop: Pick<
+    Shop,
+    'merchantId' | 'businessId' | 'branchId' | 'names' | 'languages' | 'country' | 'phoneCountries'
+  >
   /** E.164. */
   readonly phone: string
   readonly purpose: CodePurpose
@@ -32,19 +37,23 @@ export interface CodeRequest {
   readonly details?: CodeDetails
 }
 
+/** The request that asks for a code; the response identifies its requester by a cookie. */
+type CodeCall = Pick<RequestValues, 'clientIp' | 'secure'> & {
+  readonly request: Request
+  readonly responseHeaders: Headers
+}
+
 /**
  * Sends a one-time code to a phone. It never looks up whether the phone has an account, so that neither the response nor
  * its timing reveals that.
- * @throws {Refusal} unavailable if the channel is not configured, code_limit over a limit, code_not_sent if the provider
+ * @throws {Refusal} invalid_body if no codes are sent to such numbers, unavailable if the channel is not configured, code_limit over a limit, code_not_sent if the provider
  * refused the message
  */
-export async function sendCode(
-  codeRequest: CodeRequest,
-  { request, clientIp }: { readonly request: Request } & Pick<RequestValues, 'clientIp'>,
-  context: AppContext,
-): Promise<SentCode> {
+export async function sendCode(codeRequest: CodeRequest, call: CodeCall, context: AppContext): Promise<SentCode> {
   const { shop, phone, purpose, channel, language, details = {} } = codeRequest
   const { merchantId } = shop
+  const problem = codePhoneProblem(phone, shop)
+  if (problem) throw new Refusal('invalid_body', { problem }, { fields: [{ path: 'phone', code: problem }] })
   if (!context.messages.supports(channel))
     throw new Refusal('unavailable', { channel, problem: 'channel not configured' })
 
@@ -59,11 +68,16 @@ export async function sendCode(
     channel,
     language,
     details,
+    requester: identifyRequester(call, context),
     at: now,
-    limits: sendLimits({ phone, country: shop.country, clientIp }, context),
+    limits: sendLimits({ phone, country: shop.country, clientIp: call.clientIp }, context),
+    dailyCap: dailyCapOf(shop.businessId, context),
   })
   if (created.kind === 'early') throw codeLimitRefusal(created.seconds, created.channel)
-  if (created.kind === 'wait') throw codeLimitRefusal(created.seconds)
+  if (created.kind === 'wait') {
+    if (created.isCapReached) context.codeAlarm.report(shop.businessId, context.codeLimits.perBusinessDaily)
+    throw codeLimitRefusal(created.seconds)
+  }
 
   const { lifetimeSeconds, resendSeconds, digits } = codeRules
   const sent = await context.messages.send({
@@ -77,7 +91,7 @@ export async function sendCode(
       facts: {
         code,
         business: textOf(shop.names, language, shop.languages),
-        host: await pageHost(request, shop, context),
+        host: await pageHost(call.request, shop, context),
       },
     },
     expiresAt: now + lifetimeSeconds * 1000,
@@ -94,13 +108,23 @@ export async function sendCode(
   return { id: created.id, phone, channel: usedChannel, resendSeconds, lifeSeconds: lifetimeSeconds, digits }
 }
 
+interface SubmittedToVerify {
+  readonly merchantId: string
+  readonly phone: string
+  readonly purpose: CodePurpose
+  readonly code: string
+  /** The id of the code, for a client without cookies that received it. */
+  readonly codeId?: string | undefined
+}
+
 /**
  * Verifies a submitted code in the caller's transaction, which must be committed whatever the result, so that the attempt
  * is counted. A correct code is consumed.
  */
 export function verifySubmittedCode(
   tx: Tx,
-  { code, ...binding }: { merchantId: string; phone: string; purpose: CodePurpose; code: string },
+  { code, codeId, ...binding }: SubmittedToVerify,
+  call: Pick<CodeCall, 'request' | 'clientIp'>,
   context: Pick<AppContext, 'secrets' | 'clock'>,
 ): Promise<CodeVerification> {
   const submittedHash = hashCode(westernDigits(code).replace(/\D/g, ''), binding, context)
@@ -110,6 +134,8 @@ export function verifySubmittedCode(
     purpose,
     at: context.clock.now(),
     isRight: (codeHash) => timingSafeEqual(codeHash, submittedHash),
+    codeId: codeId ?? null,
+    submitter: requesterNames(call, context),
   })
 }
 

@@ -4,7 +4,7 @@ import { createCustomerSecrets } from './secrets.ts'
 
 const context = {
   secrets: createCustomerSecrets('a secret of this test'),
-  codeLimits: { perPhone: 0, perAddress: 0, perNetwork: 0, perCountry: 1000 },
+  codeLimits: { perPhone: 0, perAddress: 0, perNetwork: 0, perCountry: 1000, perBusinessDaily: 0 },
 }
 const limitsAt = (country: string) => sendLimits({ phone: '+96550001234', country, clientIp: '192.0.2.1' }, context)
 

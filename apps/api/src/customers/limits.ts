@@ -3,16 +3,24 @@ import type { AppContext } from '../context.ts'
 import { networkOf, networkPrefixOf } from '../http/ip-address.ts'
 import { countryOf } from './phone.ts'
 
-/** The maximum number of codes per hour; per day it is five times as many. 0: no limit. */
+/** The maximum number of codes per hour, and five times as many per day, unless stated otherwise. 0: no limit. */
 export interface CodeLimits {
   readonly perPhone: number
   readonly perAddress: number
   readonly perNetwork: number
   /** For numbers of the shop's own country; a tenth for each other country. */
   readonly perCountry: number
+  /** Per business and day. */
+  readonly perBusinessDaily: number
 }
 
-export const noCodeLimits: CodeLimits = { perPhone: 0, perAddress: 0, perNetwork: 0, perCountry: 0 }
+export const noCodeLimits: CodeLimits = {
+  perPhone: 0,
+  perAddress: 0,
+  perNetwork: 0,
+  perCountry: 0,
+  perBusinessDaily: 0,
+}
 
 const hour = 3_600
 const day = 24 * hour
@@ -42,4 +50,13 @@ export function sendLimits(
         { key, max: 5 * max, seconds: day },
       ]
     })
+}
+
+/** The daily cap of a business, which limits what codes cost it; null: none. */
+export function dailyCapOf(
+  businessId: string,
+  { secrets, codeLimits }: Pick<AppContext, 'secrets' | 'codeLimits'>,
+): SendLimit | null {
+  const { perBusinessDaily: max } = codeLimits
+  return max > 0 ? { key: secrets.pseudonymOf('business', businessId), max, seconds: day } : null
 }

@@ -57,7 +57,9 @@ export function parsePhone({ phone = '', dialCode = '' }: PhoneInput, country: s
 
 function parseNumber(text: string, defaultCallingCode: string): ParsedPhone {
   try {
-    const { number, ext } = parsePhoneNumberWithError(text, { defaultCallingCode, extract: false })
+    const { number, ext, countryCallingCode } = parsePhoneNumberWithError(text, { defaultCallingCode, extract: false })
+    // A number of no country, such as that of a satellite phone.
+    if (!callingCodes.has(countryCallingCode)) return problem('INVALID_COUNTRY')
     const length = validatePhoneNumberLength(text, { defaultCallingCode })
     if (length !== undefined) return problem(problems.find((candidate) => candidate === length) ?? 'NOT_A_NUMBER')
     return { kind: 'number', number: ext ? `${number};ext=${ext}` : number }

@@ -11,6 +11,7 @@ export interface RequestCodeCall extends RequestValues {
   readonly headers: { readonly locale?: string | undefined }
   readonly language: string
   readonly request: Request
+  readonly responseHeaders: Headers
 }
 
 /**

@@ -137,7 +137,8 @@ export function clearSessionCookie(call: CookieCall, merchantId: string, context
   setCookie(call, `${sessionCookieName(merchantId)}=; Path=/; Max-Age=0`, context)
 }
 
-function setCookie(
+/** Sets a cookie that scripts cannot read. `cookie`: name, value and lifetime. */
+export function setCookie(
   { responseHeaders, secure }: CookieCall,
   cookie: string,
   { publicUrl }: Pick<AppContext, 'publicUrl'>,

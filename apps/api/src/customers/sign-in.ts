@@ -11,8 +11,6 @@ import { currentCustomer, setSessionCookie, startSession } from './session.ts'
 /** A request to sign in with a one-time code. */
 export interface SignInCall extends RequestValues {
   readonly body: SubmittedCode & {
-    /** The id of the code, known only to the client that requested it. */
-    readonly otp_id?: string | undefined
     readonly session: 'cookie' | 'bearer'
   }
   readonly request: Request
@@ -31,7 +29,12 @@ export async function signIn(call: SignInCall, context: AppContext): Promise<Sig
   const now = context.clock.now()
   const previous = await currentCustomer(call.request, context, merchantId)
   const outcome = await asMerchant(context.pool, merchantId, async (tx) => {
-    const verification = await verifySubmittedCode(tx, { merchantId, phone, purpose: 'login', code }, context)
+    const verification = await verifySubmittedCode(
+      tx,
+      { merchantId, phone, purpose: 'login', code, codeId: otp_id },
+      call,
+      context,
+    )
     if (verification.kind !== 'right') return verification
     const { language } = verification
     // A client can register with any phone, so the details count only for the client that received this code's id.

@@ -6,6 +6,7 @@ import { serveShifts } from './availability/shifts.ts'
 import { serveBanners, serveReach } from './banners/banners.ts'
 import { serveBranches, serveRestaurant, serveRestaurantByDomain } from './business/restaurant.ts'
 import { serveBoard, serveBoardEvents } from './console/board.ts'
+import { serveCheckDomain, serveDomains } from './console/domains.ts'
 import { serveFeedback } from './console/feedback.ts'
 import { serveImport } from './console/import.ts'
 import { serveMe } from './console/me.ts'
@@ -50,7 +51,6 @@ import { servePlace } from './orders/place.ts'
 import { serveArrive, serveCancel, serveOrder, serveOwnOrder, serveTracking } from './orders/read.ts'
 import { serveReceipt } from './orders/receipt.ts'
 import { serveWatch } from './orders/watch.ts'
-import { serveOutbox } from './outbox/outbox.ts'
 import { servePaymentConfig } from './payments/config.ts'
 import { serveCheckPayment, servePayOrder } from './payments/pay.ts'
 import { serveTables } from './tables/tables.ts'
@@ -72,7 +72,6 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveBanners,
   serveReach,
   serveTables,
-  serveOutbox,
   serveMessageChoice,
   serveSetMessageChoice,
   serveZones,
@@ -137,6 +136,8 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveSoldOut,
   serveConsoleMenu,
   serveFeedback,
+  serveDomains,
+  serveCheckDomain,
   servePaymentExceptions,
   serveResolvePaymentException,
   serveFindWallet,

@@ -34,6 +34,15 @@ export class RateLimit {
     return { kind: 'limited', retryAfterSeconds: Math.ceil(((1 - left) * this.#milliseconds) / this.#max / 1000) }
   }
 
+  /**
+   * Charges `caller` the cost of an allowed request beyond the one token that `take` counted. The bucket may become
+   * negative; further requests then wait until it has refilled.
+   */
+  charge(caller: string, cost: number): void {
+    const bucket = this.#callers.get(caller)
+    if (bucket) bucket.left -= Math.max(0, cost - 1)
+  }
+
   #evictOldest(): void {
     const oldest = this.#callers.keys().next()
     if (!oldest.done) this.#callers.delete(oldest.value)

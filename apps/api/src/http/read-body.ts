@@ -21,18 +21,19 @@ export async function readJsonBody(request: Request, limit: number): Promise<unk
 }
 
 /**
- * The raw bytes of a request's body, over which webhook signatures are computed.
+ * The raw bytes of a request's body, over which webhook signatures are computed. A body over the limit is read to its end
+ * and discarded (the server bounds it): a connection with an unread request would reset the next request on it.
  * @throws {Refusal} body_too_large for more than `limit` bytes
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('body_too_large', { limit })
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > limit) throw new Refusal('body_too_large', { limit })
-    chunks.push(chunk)
+    if (size <= limit) chunks.push(chunk)
+    else chunks.length = 0
   }
+  if (size > limit) throw new Refusal('body_too_large', { limit })
   return Buffer.concat(chunks)
 }
 

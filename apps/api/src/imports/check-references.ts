@@ -118,6 +118,8 @@ function checkBanners({ banners }: ShopFile, { requireId }: References, problems
 }
 
 function checkBranches({ branches }: ShopFile, problems: Problems): void {
+  const domains = branches.flatMap(({ domain }) => (domain === undefined ? [] : [{ id: domain.toLowerCase() }]))
+  idsOf('branches.*.domain', domains, problems)
   for (const [index, branch] of branches.entries()) {
     const path = `branches.${index}`
     const areas = branch.zones.flatMap((zone) => zone.areas)

@@ -1,7 +1,15 @@
 import { Refusal } from '@sofra/contract'
 import type { ImportedShop } from '@sofra/contract/console-codec'
 import { ShopFile } from '@sofra/contract/shop-file'
-import { asMerchant, currentMenu, findShopByReference, saveShop } from '@sofra/database'
+import {
+  asMerchant,
+  asStaff,
+  currentMenu,
+  findShopByReference,
+  recordDomainProof,
+  saveShop,
+  type Tx,
+} from '@sofra/database'
 import { indexMenu, type Picture } from '@sofra/menu'
 import type pg from 'pg'
 import type { SealSecret } from './payment-accounts.ts'
@@ -16,10 +24,16 @@ export interface ShopImport {
   readonly file: unknown
   /** The author, recorded with the published menu version. */
   readonly by: string
+  /** The id of the author, if a staff member. */
+  readonly userId?: string
   /** Stores the pictures that the file names. Without it, the shop keeps the pictures it shows. */
   readonly pictures?: StorePictureByName
   /** Seals what only a provider may know. Left out: a file that brings such a thing is refused. */
   readonly seal?: SealSecret
+  /** The host of the product, which no shop may use as its domain. */
+  readonly platformHost?: string
+  /** Domains that are active without a proof: `TRUSTED_DOMAINS`. */
+  readonly trustedDomains?: ReadonlyMap<string, string>
 }
 
 /**
@@ -31,16 +45,29 @@ export async function importShop({
   merchantId,
   file: input,
   by,
+  userId,
   pictures,
   seal,
-}: ShopImport): Promise<Omit<ImportedShop, 'webhooks'>> {
+  platformHost,
+  trustedDomains,
+}: ShopImport): Promise<Omit<ImportedShop, 'webhooks' | 'domains'>> {
   const file = parse(input)
   const problems = new Problems()
   const picture = pictures ? createPictureImporter(pictures, problems) : await existingPictures(pool, merchantId, file)
-  const record = await readShop({ file, problems, picture, seal })
+  const record = await readShop({ file, problems, picture, seal, platformHost })
   problems.refuseIfAny()
 
-  const outcome = await asMerchant(pool, merchantId, (tx) => saveShop(tx, { merchantId, record, by }))
+  const save = async (tx: Tx) => {
+    const saved = await saveShop(tx, { merchantId, record, by })
+    for (const { domain, referenceId } of saved.kind === 'saved' ? record.branches : []) {
+      const isTrusted = domain !== null && trustedDomains?.get(domain) === referenceId
+      if (isTrusted) await recordDomainProof(tx, domain, referenceId, Date.now())
+    }
+    return saved
+  }
+  const outcome = await (userId === undefined
+    ? asMerchant(pool, merchantId, save)
+    : asStaff(pool, { merchantId, userId }, save))
   if (outcome.kind === 'address-taken') {
     throw new Refusal('menu_conflict', { conflict: outcome.address }, { data: { address_taken: outcome.address } })
   }

@@ -6,6 +6,8 @@ import { type SellingType, sellingTypes } from '@sofra/menu'
 import { amountFromWire } from '@sofra/money'
 import { type AddressField, addressFields, type Residency, type SellingSettings } from '@sofra/ordering'
 import { defaultMaxAdvanceMinutes } from '@sofra/scheduling'
+import { isPlatformDomain, toHostname } from '../domains/hostname.ts'
+import { cleanHtml } from '../rich-text/clean-html.ts'
 import { checkReferences } from './check-references.ts'
 import { scheduleFromFile } from './hours.ts'
 import { readPaymentAccounts, type SealSecret } from './payment-accounts.ts'
@@ -19,6 +21,7 @@ type ImportContext = {
   readonly problems: Problems
   readonly picture: FindPicture
   readonly seal: SealSecret | undefined
+  readonly platformHost?: string | undefined
 }
 
 /** Converts a shop file; problems are collected in `problems`, not thrown. */
@@ -43,7 +46,7 @@ async function readBusiness({ file, problems, picture, seal }: ImportContext): P
     taglines: tagline ?? {},
     businessType: type,
     whatsapp: settings.whatsapp ?? '',
-    policies: settings.policies ?? {},
+    policies: cleanTexts(settings.policies ?? {}),
     theme: {
       ...theme,
       logo: await picture('business.theme.logo', theme.logo),
@@ -54,10 +57,15 @@ async function readBusiness({ file, problems, picture, seal }: ImportContext): P
     shippingForm: readShippingForm(shipping_form, problems),
     tips: readTips({ file, problems }),
     enableWallet: file.wallet?.on ?? false,
-    walletPolicy: file.wallet?.policy ?? {},
+    walletPolicy: cleanTexts(file.wallet?.policy ?? {}),
     highlightedCategoryId: file.highlighted_category ?? null,
     paymentAccounts: readPaymentAccounts(payment_accounts, problems, seal),
   }
+}
+
+/** Texts that pages render as HTML are stored sanitized; reading them sanitizes them again. */
+function cleanTexts(texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, cleanHtml(text)]))
 }
 
 function readWalletPackages({ file, problems }: ImportContext): ShopRecord['walletPackages'] {
@@ -124,7 +132,20 @@ function readTips({ file: { business }, problems }: Pick<ImportContext, 'file' |
   return { kind: 'amounts', amounts }
 }
 
-function readBranch({ file, problems }: ImportContext, branch: FileBranch, path: string): BranchRecord {
+/** The domain of a branch as a host name; null without a valid one. */
+function readDomain({ problems, platformHost }: ImportContext, { domain }: FileBranch, path: string): string | null {
+  if (domain === undefined) return null
+  const hostname = toHostname(domain)
+  if (hostname === null) {
+    problems.add(path, 'invalid_domain', 'The domain must be a host name such as order.grill.example.')
+  } else if (platformHost !== undefined && isPlatformDomain(hostname, platformHost)) {
+    problems.add(path, 'reserved', `${hostname} belongs to the ordering platform.`)
+  }
+  return hostname
+}
+
+function readBranch(importContext: ImportContext, branch: FileBranch, path: string): BranchRecord {
+  const { file, problems } = importContext
   const { currency } = file.business
   const amount = (place: string, price: number) =>
     problems.amount(`${path}.${place}`, () => amountFromWire(price, currency), 0)
@@ -135,7 +156,7 @@ function readBranch({ file, problems }: ImportContext, branch: FileBranch, path:
   }
   return {
     referenceId: branch.reference_id,
-    domain: branch.domain?.toLowerCase() ?? null,
+    domain: readDomain(importContext, branch, `${path}.domain`),
     names: branch.name,
     address: branch.address,
     phone: branch.phone,

@@ -1,7 +1,9 @@
 import { asMerchant, hasOptedOut, latestMessages, moveOrder } from '@sofra/database'
+import { outboxService } from '@sofra/dev-outbox'
 import { startFakeTwilio } from '@sofra/fakes'
 import type { OrderEvent, OrderState } from '@sofra/ordering'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { renderMessage } from '../gateways/messages/message-text.ts'
 import { recipientPseudonym } from '../gateways/messages/recipient-pseudonym.ts'
 import { twilioAccount } from '../gateways/messages/testing/fixtures.ts'
 import { order, pickupOrder } from '../testing/orders.ts'
@@ -10,7 +12,9 @@ import { enqueueOrderNotifications } from './order-notifications.ts'
 
 const twilio = await startFakeTwilio(twilioAccount)
 afterAll(() => twilio.stop())
-const world = await startTestApi({ messages: { outbox: true, twilio: { ...twilioAccount, url: twilio.url } } })
+const world = await startTestApi({
+  messages: { fallback: outboxService, twilio: { ...twilioAccount, url: twilio.url } },
+})
 const { api, branchId, database, merchantId, request } = world
 const { pool, ownerPool } = database
 const setChannel = (way: 'off' | 'sms' | 'whatsapp' | 'email') =>
@@ -41,6 +45,14 @@ const sentStates = async (phone: string) =>
     .filter(({ recipient }) => recipient === phone)
     .map(({ facts }) => facts['state'])
 
+test.each(['+77012345678', '+9651800123'])('sends no notification to %s, which gets no codes', async (phone) => {
+  await setChannel('sms')
+  const { body } = await order(world, { ...pickupOrder(branchId), phone, dial_code: '' })
+  await move(String(body['order_id']), 'pending', 'accepted')
+  await sendNotifications()
+  expect(await sentStates(phone)).toEqual([])
+})
+
 test('notifies the guest once per state, in their language', async () => {
   const { id, phone } = await place('ar')
   await move(id, 'pending', 'accepted')
@@ -51,9 +63,11 @@ test('notifies the guest once per state, in their language', async () => {
   await move(id, 'ready', 'delivered')
   await sendNotifications()
   expect(await sentStates(phone)).toEqual(['ready', 'accepted'])
-  const shown = await (await request('/dev/outbox')).json()
-  expect(shown.messages[0]).toMatchObject({ channel: 'whatsapp', text: expect.stringContaining('لدى المشوى جاهز') })
-  expect(shown.messages[0].text).toContain(`http://shop.test/grill/order/${id}?key=`)
+  const [latest] = await asMerchant(pool, merchantId, (tx) => latestMessages(tx, 1))
+  expect(latest).toMatchObject({ channel: 'whatsapp', service: 'outbox' })
+  const text = latest && renderMessage(latest)?.text
+  expect(text).toContain('لدى المشوى جاهز')
+  expect(text).toContain(`http://shop.test/grill/order/${id}?key=`)
 })
 
 test('notifies only of the current state when an earlier one is outdated', async () => {

@@ -1,3 +1,4 @@
+import type { Shop } from '@sofra/contract'
 import {
   asMerchant,
   customerOfOrder,
@@ -14,6 +15,7 @@ import { textOf } from '@sofra/menu'
 import { isNotified, type NotifiedState } from '@sofra/ordering'
 import { z } from 'zod'
 import type { AppContext } from '../context.ts'
+import { codePhoneProblem } from '../customers/code-phone.ts'
 import type { NewMessage } from '../gateways/messages/messages.ts'
 import { recipientPseudonym } from '../gateways/messages/recipient-pseudonym.ts'
 import { handleJob, type JobHandler, jobKind } from './queue.ts'
@@ -43,11 +45,12 @@ export function orderNotificationJobs(context: AppContext): JobHandler[] {
       const by =
         order.events.findLast((event) => event.kind === 'moved' && event.state === order.state)?.by.kind ?? 'system'
       if (!isNotified(order.state, order.sellingType, by)) return
-      const message = await buildMessage(context, order, order.state)
-      if (!message) return
+      const shop = await context.shops.findByBranch(order.branchId)
+      if (!shop) return
+      const message = buildMessage(context, shop, order, order.state)
       await asMerchant(pool, merchantId, async (tx) => {
         const channel = await orderMessagesOf(tx, order.businessId)
-        const address = await recipientOf(tx, order, channel, messages)
+        const address = await recipientOf(tx, shop, order, channel, messages)
         if (!address || (await hasOptedOut(tx, recipientPseudonym(secrets, merchantId, order.phone)))) return
         await messages.enqueue(tx, { ...message, ...address })
       })
@@ -57,10 +60,11 @@ export function orderNotificationJobs(context: AppContext): JobHandler[] {
 
 /**
  * The guest's channel and address; null: none. Email is used only for customers with an address in their account. Without a
- * WhatsApp service, SMS is used instead.
+ * WhatsApp service, SMS is used instead. Phones that get no codes get no notifications, which cost the same.
  */
 async function recipientOf(
   tx: Tx,
+  shop: Shop,
   { id, phone }: Pick<PlacedOrder, 'id' | 'phone'>,
   channel: OrderMessages,
   messages: AppContext['messages'],
@@ -70,7 +74,8 @@ async function recipientOf(
     const email = messages.supports('email') && (await customerOfOrder(tx, id))?.email
     return email ? { channel: 'email', to: email } : null
   }
-  return isSmsNumber(phone) ? { channel: messages.supports(channel) ? channel : 'sms', to: phone } : null
+  if (!isSmsNumber(phone) || codePhoneProblem(phone, shop)) return null
+  return { channel: messages.supports(channel) ? channel : 'sms', to: phone }
 }
 
 /** Whether a phone number is plain E.164; numbers with an extension cannot receive messages. */
@@ -78,13 +83,12 @@ function isSmsNumber(phone: string): boolean {
   return /^\+[1-9]\d{6,14}$/.test(phone)
 }
 
-async function buildMessage(
-  { shops, publicUrl, clock }: AppContext,
+function buildMessage(
+  { publicUrl, clock }: Pick<AppContext, 'publicUrl' | 'clock'>,
+  shop: Shop,
   order: PlacedOrder,
   state: NotifiedState,
-): Promise<Omit<NewMessage, 'channel' | 'to'> | null> {
-  const shop = await shops.findByBranch(order.branchId)
-  if (!shop) return null
+): Omit<NewMessage, 'channel' | 'to'> {
   const { id, key, language, merchantId, number } = order
   const shopUrl = `${publicUrl()}/${shop.referenceId}`
   const facts = {

@@ -5,6 +5,7 @@ import {
   deleteOldGeocodes,
   deleteOldIdempotencyKeys,
   deleteOldMessages,
+  deleteOldSignIns,
   expireCredit,
   flushOutbox,
   listShops,
@@ -15,6 +16,7 @@ import {
 } from '@sofra/database'
 import type pg from 'pg'
 import type { AppContext } from '../context.ts'
+import { checkDueDomains } from '../domains/check-domains.ts'
 import { cacheMilliseconds } from '../gateways/maps/throttled-geocoder.ts'
 import { expireUnpaidOrders } from '../payments/expire-unpaid-orders.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
@@ -22,7 +24,7 @@ import { sendRefunds } from '../payments/send-refunds.ts'
 import { enqueueOrderNotifications } from './order-notifications.ts'
 
 /** What the periodic jobs need. */
-export type JobDeps = Pick<AppContext, 'pool' | 'clock' | 'log' | 'payments' | 'queue'>
+export type JobDeps = Pick<AppContext, 'pool' | 'clock' | 'log' | 'payments' | 'queue' | 'domains'>
 
 interface Job {
   readonly name: string
@@ -65,8 +67,10 @@ const jobs: readonly Job[] = [
     everyMilliseconds: 10 * 60_000,
     run: (pool) => deleteOldIdempotencyKeys(pool),
   },
+  { name: 'check domains', everyMilliseconds: 60_000, run: (_pool, _now, deps) => checkDueDomains(deps) },
   { name: 'delete expired codes', everyMilliseconds: 5 * 60_000, run: deleteExpiredCodes },
   { name: 'delete old messages', everyMilliseconds: 60_000, run: deleteOldMessages },
+  { name: 'delete old sign-in attempts', everyMilliseconds: 60 * 60_000, run: deleteOldSignIns },
   { name: 'delete expired geocodes', everyMilliseconds: 60 * 60_000, run: deleteExpiredGeocodes },
   { name: 'refresh smart lists', everyMilliseconds: 60 * 60_000, run: refreshAllSmartLists },
 ]

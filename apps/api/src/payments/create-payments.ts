@@ -3,6 +3,7 @@ import { type PaymentProviderName, paymentProviderNames } from '@sofra/ordering'
 import { paymentProviderModules } from '../gateways/payments/registry.ts'
 import type { SandboxService } from '../gateways/payments/sandbox/service.ts'
 import { openSecret, sealSecret } from './account-secret.ts'
+import { defaultProviderWaits, type ProviderWaits } from './bounded-wait.ts'
 import type { Payments } from './payments.ts'
 
 export interface PaymentOptions {
@@ -10,6 +11,8 @@ export interface PaymentOptions {
   readonly sandbox: boolean
   /** Root URL of a provider's API, where it is not the provider's production API. Tests put a fake server here. */
   readonly urls?: Readonly<Partial<Record<PaymentProviderName, string>>>
+  /** How long guests wait for providers, where it is not the default. Tests shorten it. */
+  readonly waits?: ProviderWaits
 }
 
 const defaultPaymentOptions: PaymentOptions = { sandbox: true }
@@ -31,6 +34,7 @@ export function createPayments(
   const sandbox = service && { service, secret, pageUrl }
   return {
     providers: providersOf(payments),
+    waits: payments.waits ?? defaultProviderWaits,
     providerOf: ({ provider, publicKey, sealedSecret }: PaymentAccount) => {
       const { create, defaultUrl, usesSecrets } = paymentProviderModules[provider]
       const opened = usesSecrets && sealedSecret !== null ? openSecret(secret, sealedSecret) : noSecret

@@ -1,4 +1,4 @@
-import { asMerchant, attemptsOfOrder, boardOrders, findOrder, refundsOf } from '@sofra/database'
+import { asMerchant, attemptsOfOrder, findOrder, readBoard, refundsOf } from '@sofra/database'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { order, pickupOrder } from '../testing/orders.ts'
 import { pressSandboxButton, resetUnpaidOrders } from '../testing/sandbox-page.ts'
@@ -42,7 +42,9 @@ const lastAttempt = async ({ id }: Placed) => (await within((tx) => attemptsOfOr
 const check = async (placed: Placed) => checkPayment(context, merchantId, (await lastAttempt(placed))?.id ?? '')
 const stateOf = async ({ id }: Placed) => (await within((tx) => findOrder(tx, id)))?.state
 const onBoard = async ({ id }: Placed) =>
-  (await within((tx) => boardOrders(tx, [branchId], context.clock.now()))).some((one) => one.id === id)
+  (await within((tx) => readBoard(tx, { branchIds: [branchId], now: context.clock.now(), limit: 30 }))).orders.some(
+    (one) => one.id === id,
+  )
 const refundedSum = async ({ id }: Placed) =>
   (await within((tx) => refundsOf(tx, id))).reduce((sum, { amount }) => sum + amount, 0)
 const couponUses = async () =>

@@ -1,11 +1,8 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Shop } from '@sofra/contract'
 import { asMerchant, attemptsOfOrder, type EarlierOrder, findEarlierUnpaid } from '@sofra/database'
 import type { AppContext } from '../context.ts'
+import { resultWithin } from './bounded-wait.ts'
 import { checkPayment } from './check-payment.ts'
-
-/** How long placing an order waits for providers. */
-const maxWaitMilliseconds = 3_000
 
 /**
  * Queries the provider about a guest's earlier unpaid order before a new order replaces it. If it was paid, it stands and
@@ -22,5 +19,5 @@ export async function refreshEarlierOrder(
   })
   const open = attempts.filter(({ state }) => state === 'pending')
   const checks = Promise.allSettled(open.map(({ id }) => checkPayment(context, merchantId, id)))
-  await Promise.race([checks, setTimeout(maxWaitMilliseconds, null, { ref: false })])
+  await resultWithin(context, context.payments.waits.statusMilliseconds, checks)
 }

@@ -1,4 +1,5 @@
 import { asMerchant, findAttempt, findOrCreateCustomer, findOrder, startPurchase } from '@sofra/database'
+import { rounds } from '@sofra/database/testing/rounds'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { handleJob } from '../jobs/queue.ts'
@@ -229,6 +230,6 @@ test('any schedule of events and crashes ends in one correct payment state with 
       )
       expect(rows).toHaveLength(0)
     }),
-    { numRuns: 20, endOnFailure: true },
+    { numRuns: rounds({ usual: 4, sweep: 20 }), endOnFailure: true },
   )
 })

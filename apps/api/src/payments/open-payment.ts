@@ -10,6 +10,7 @@ import {
 import { createTranslator, storefrontLanguages } from '@sofra/i18n'
 import { loadStorefront, type StorefrontMessages } from '@sofra/i18n/storefront'
 import type { CreatePaymentResult, NewPayment } from '../gateways/payments/provider.ts'
+import { resultWithin } from './bounded-wait.ts'
 import { type LoadedAttempt, loadAttempt, type PaymentDeps } from './check-payment.ts'
 import { settle } from './settle.ts'
 
@@ -28,6 +29,11 @@ export async function openPayment(deps: PaymentDeps, merchantId: string, attempt
     ? await provider.create(await paymentParams(deps, loaded))
     : { kind: 'refused', status: 0, code: 'no-provider' }
   return storePaymentPage(deps, attempt, result)
+}
+
+/** The same for a guest who waits for the page: null also if it does not exist in time. It is then stored once it does. */
+export function openPaymentInTime(context: PaymentDeps, merchantId: string, attemptId: string): Promise<string | null> {
+  return resultWithin(context, context.payments.waits.pageMilliseconds, openPayment(context, merchantId, attemptId))
 }
 
 async function storePaymentPage(

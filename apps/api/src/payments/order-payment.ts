@@ -11,8 +11,8 @@ import {
 import { isOnline, isVisibleToShop, needsPayment } from '@sofra/ordering'
 import type { AppContext } from '../context.ts'
 import { findMerchantOrigin } from '../shops/merchant-origin.ts'
-import { openPayment } from './open-payment.ts'
-import { accountFor, payWithinMilliseconds } from './start-payment.ts'
+import { openPaymentInTime } from './open-payment.ts'
+import { accountFor } from './start-payment.ts'
 
 /**
  * The online payment that a new order waits for; null: it is paid on delivery or pickup, or nothing is left to pay.
@@ -21,7 +21,7 @@ import { accountFor, payWithinMilliseconds } from './start-payment.ts'
 export async function paymentFor(
   context: AppContext,
   shop: Shop,
-  { paymentMethod: method, quote, placedAt }: NewOrder,
+  { paymentMethod: method, quote }: NewOrder,
   headers: Headers,
 ): Promise<PendingPayment | null> {
   if (!isOnline(method) || !needsPayment(quote)) return null
@@ -33,12 +33,11 @@ export async function paymentFor(
   return {
     accountId: account.id,
     method,
-    payBy: placedAt + payWithinMilliseconds,
     returnPath: ({ id, key }) => `${origin}${orderPath(shop.referenceId, id, key)}`,
   }
 }
 
-/** Whether an order waits for an online payment, and its page; `paymentUrl` is null when the provider created none. */
+/** Whether an order waits for an online payment, and its page; `paymentUrl` is null when the provider created none in time. */
 export interface PaymentPage {
   readonly awaitsPayment: boolean
   readonly paymentUrl: string | null
@@ -54,5 +53,5 @@ export async function paymentPageOf(context: AppContext, merchantId: string, ord
   })
   if (!order || isVisibleToShop(order)) return noPaymentDue
   if (!last) return { awaitsPayment: true, paymentUrl: null }
-  return { awaitsPayment: true, paymentUrl: await openPayment(context, merchantId, last.id) }
+  return { awaitsPayment: true, paymentUrl: await openPaymentInTime(context, merchantId, last.id) }
 }

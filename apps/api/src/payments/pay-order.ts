@@ -15,19 +15,20 @@ import {
 import { isOnline, type OnlineMethod, type PaymentMethod } from '@sofra/ordering'
 import type { AppContext } from '../context.ts'
 import { isOpen } from './attempt.ts'
+import { resultWithin } from './bounded-wait.ts'
 import { checkPayment, closePayment } from './check-payment.ts'
-import { openPayment } from './open-payment.ts'
+import { openPaymentInTime } from './open-payment.ts'
 import { accountFor } from './start-payment.ts'
 
 export type PayOutcome =
-  /** `url` is the payment page; null: no online payment is due any more, or the provider created no page. */
+  /** `url` is the payment page; null: no online payment is due any more, or the provider created no page in time. */
   | { readonly kind: 'page'; readonly url: string | null }
   | { readonly kind: 'refused'; readonly code: Extract<ErrorCode, 'payment_not_due' | 'payment_not_offered'> }
 
 /**
  * Pays an unpaid order again, by the same method or another. An open attempt with the same method returns its existing
  * page. Any other open attempt is closed at its provider first, so that an order is charged once; if it turns out to be
- * paid, the order is paid.
+ * paid, the order is paid. If the provider does not respond in time, a payment of that attempt is refunded later.
  */
 export async function retryPayment(
   context: AppContext,
@@ -49,9 +50,10 @@ export async function retryPayment(
     return { kind: 'refused', code: 'payment_not_due' }
   if (last && isOpen(last.state)) {
     if (last.method === method && last.accountId === account?.id) {
-      return { kind: 'page', url: await openPayment(context, merchantId, last.id) }
+      return { kind: 'page', url: await openPaymentInTime(context, merchantId, last.id) }
     }
-    const outcome = await closePayment(context, merchantId, last.id)
+    const { waits } = context.payments
+    const outcome = await resultWithin(context, waits.statusMilliseconds, closePayment(context, merchantId, last.id))
     if (outcome?.state === 'paid') return { kind: 'page', url: null }
     if (outcome && outcome.exceptionReason !== null) return { kind: 'refused', code: 'payment_not_due' }
   }
@@ -60,7 +62,7 @@ export async function retryPayment(
   const attemptId = await addNextAttempt(context, order, { account, method, previous: last })
   return attemptId === null
     ? { kind: 'refused', code: 'payment_not_due' }
-    : { kind: 'page', url: await openPayment(context, merchantId, attemptId) }
+    : { kind: 'page', url: await openPaymentInTime(context, merchantId, attemptId) }
 }
 
 /**
@@ -80,7 +82,8 @@ export async function refreshOrderPayment(
       changeAttempt(tx, last.id, { returnedAt: now, nextCheckAt: now }),
     )
   }
-  await (left ? closePayment : checkPayment)(context, merchantId, last.id)
+  const update = (left ? closePayment : checkPayment)(context, merchantId, last.id)
+  await resultWithin(context, context.payments.waits.statusMilliseconds, update)
 }
 
 async function switchToOfflineMethod(

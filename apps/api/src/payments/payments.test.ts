@@ -1,4 +1,4 @@
-import { asMerchant, attemptsOfOrder, boardOrders, expireOrder, findOrder, refundsOf } from '@sofra/database'
+import { asMerchant, attemptsOfOrder, expireOrder, findOrder, readBoard, refundsOf } from '@sofra/database'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SandboxAction } from '../gateways/payments/sandbox/service.ts'
 import { order, pickupOrder } from '../testing/orders.ts'
@@ -35,7 +35,9 @@ const returnToOrder = async ({ id, key }: { id: string; key: string }) =>
   (await post(`/webapp/order/${id}/${key}/payment`)).body.order
 const within = <T>(run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(context.pool, merchantId, run)
 const onBoard = async (id: string) =>
-  (await within((tx) => boardOrders(tx, [branchId], context.clock.now()))).some((o) => o.id === id)
+  (await within((tx) => readBoard(tx, { branchIds: [branchId], now: context.clock.now(), limit: 30 }))).orders.some(
+    (o) => o.id === id,
+  )
 const paidSum = async (id: string) =>
   (await within((tx) => attemptsOfOrder(tx, id)))
     .filter(({ state }) => state === 'paid')

@@ -1,11 +1,13 @@
 import type { PaymentAccount } from '@sofra/database'
 import type { PaymentProvider } from '../gateways/payments/provider.ts'
 import type { AccountSecret } from './account-secret.ts'
+import type { ProviderWaits } from './bounded-wait.ts'
 
 /** The payment accounts of businesses, as endpoints and jobs use them. */
 export interface Payments {
   /** The providers that are enabled in this deployment. */
   readonly providers: ReadonlySet<PaymentAccount['provider']>
+  readonly waits: ProviderWaits
   /** The adapter of an account; null: its provider is disabled, or its secret cannot be decrypted. */
   providerOf(account: PaymentAccount): PaymentProvider | null
   /** Where an account's provider sends its webhooks. */

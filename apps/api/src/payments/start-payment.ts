@@ -11,11 +11,12 @@ import { type OnlineMethod, supportsCurrency } from '@sofra/ordering'
 import type { AppContext } from '../context.ts'
 import type { Charge } from '../gateways/payments/provider.ts'
 import { isOpen } from './attempt.ts'
+import { resultWithin } from './bounded-wait.ts'
 import { checkPayment, closePayment } from './check-payment.ts'
-import { openPayment } from './open-payment.ts'
+import { openPaymentInTime } from './open-payment.ts'
 
-/** How long an unpaid order holds its stock and slot (docs/product.md, section 16). */
-export const payWithinMilliseconds = 30 * 60_000
+/** How long a payment that is not for an order can be paid. */
+const payWithinMilliseconds = 30 * 60_000
 
 /** A payment to start. */
 export interface PaymentRequest {
@@ -44,7 +45,7 @@ export async function startPayment(
     const account = accountFor(await paymentAccountsOf(tx, businessId), request, context)
     return account && addAttempt(tx, { ...request, accountId: account.id, at, expiresAt: at + payWithinMilliseconds })
   })
-  return attemptId === null ? null : { attemptId, url: await openPayment(context, merchantId, attemptId) }
+  return attemptId === null ? null : { attemptId, url: await openPaymentInTime(context, merchantId, attemptId) }
 }
 
 /**
@@ -77,7 +78,10 @@ export async function paymentState(
   { left }: { readonly left: boolean },
 ): Promise<'open' | 'paid' | 'failed' | 'question'> {
   const update = left ? closePayment : checkPayment
-  const outcome = isOpen(attempt.state) ? await update(context, attempt.merchantId, attempt.id) : null
+  const { statusMilliseconds } = context.payments.waits
+  const outcome = isOpen(attempt.state)
+    ? await resultWithin(context, statusMilliseconds, update(context, attempt.merchantId, attempt.id))
+    : null
   const { state, exceptionReason } = outcome ?? attempt
   if (state === 'paid') return 'paid'
   if (exceptionReason !== null) return 'question'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ReceiptPage } from './receipt-page.ts'
 import { createReceiptPrinter } from './receipt-printer.ts'
 
-const limits = { milliseconds: 60_000, waiting: 2, cached: 2, idleMilliseconds: 60_000 }
+const limits = { milliseconds: 60_000, waiting: 2, cached: 2 }
 const page = (number: string): ReceiptPage => ({
   language: 'en',
   direction: 'ltr',
@@ -88,4 +88,30 @@ test('caches only the most recent receipts', async () => {
     await file
   }
   expect(workers[0]?.pages.map(({ number }) => number)).toEqual(['1', '2', '3', '1'])
+})
+
+test('prints the first receipt with the worker that was started before', async () => {
+  const { warm, print, workers } = printer()
+  warm()
+  await settled()
+  expect(workers[0]?.pages).toHaveLength(1)
+  workers[0]?.answer()
+  await settled()
+  const first = print(page('1'))
+  await settled()
+  workers[0]?.answer()
+  expect((await first).bytes).toEqual(new Uint8Array([1]))
+  expect([workers.length, workers[0]?.ended]).toEqual([1, false])
+})
+
+test('prints after a failed start', async () => {
+  const { warm, print, workers } = printer()
+  warm()
+  await settled()
+  workers[0]?.answer({ problem: 'no such font' })
+  await settled()
+  const first = print(page('1'))
+  await settled()
+  workers[1]?.answer()
+  expect((await first).bytes).toEqual(new Uint8Array([1]))
 })

@@ -10,6 +10,8 @@ export interface ReceiptFile {
 }
 
 export interface ReceiptPrinter {
+  /** Starts the worker thread and renders a receipt that is not used, so that the first real one takes no second longer. */
+  warm(): void
   /** The ETag of a receipt, without rendering it. */
   etagOf(page: ReceiptPage): string
   /**
@@ -26,20 +28,20 @@ interface PrinterLimits {
   readonly waiting: number
   /** The number of cached files, because guests open their receipt more than once. */
   readonly cached: number
-  /** How long an idle worker thread is kept. */
-  readonly idleMilliseconds: number
 }
 
-const defaultLimits: PrinterLimits = { milliseconds: 20_000, waiting: 20, cached: 60, idleMilliseconds: 60_000 }
+const defaultLimits: PrinterLimits = { milliseconds: 20_000, waiting: 20, cached: 60 }
 
-/** Renders receipts one after another in a worker thread, which is started on demand. */
+/**
+ * Renders receipts one after another in a worker thread. It is started on demand or by `warm`, and kept: loading the
+ * renderer and its fonts takes a second (docs/decisions/0052-receipt-worker-is-kept.md).
+ */
 export function createReceiptPrinter(
   limits: PrinterLimits = defaultLimits,
   start = () => new Worker(new URL('./receipt-worker.ts', import.meta.url)),
 ): ReceiptPrinter {
   const files = new Map<string, Promise<ReceiptFile>>()
   let worker: Worker | null = null
-  let idle: NodeJS.Timeout | undefined
   let waiting = 0
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -49,7 +51,6 @@ export function createReceiptPrinter(
   }
 
   const set = async (page: ReceiptPage, etag: string): Promise<ReceiptFile> => {
-    clearTimeout(idle)
     worker ??= start()
     // The worker does not keep the process alive.
     worker.unref()
@@ -59,9 +60,6 @@ export function createReceiptPrinter(
       // The worker may hang or be broken, so the next receipt gets a new one.
       stop()
       throw new Refusal('unavailable', { receipt: page.number, cause })
-    } finally {
-      idle = setTimeout(stop, limits.idleMilliseconds)
-      idle.unref()
     }
   }
 
@@ -69,6 +67,9 @@ export function createReceiptPrinter(
     `"${createHash('sha256').update(JSON.stringify(page)).digest('base64url').slice(0, 27)}"`
 
   return {
+    warm() {
+      queue = queue.then(() => set(warmUpPage, '')).catch(() => {})
+    },
     etagOf,
     print(page) {
       const etag = etagOf(page)
@@ -99,6 +100,20 @@ export function createReceiptPrinter(
       return file
     },
   }
+}
+
+/** A receipt in both scripts of most shops, whose fonts are loaded with the first use. */
+const warmUpPage: ReceiptPage = {
+  language: 'ar',
+  direction: 'rtl',
+  title: 'إيصال Receipt',
+  shop: { name: 'مطعم Shop', address: '', phone: '' },
+  number: '1',
+  placed: '',
+  facts: [],
+  lines: [],
+  sums: [],
+  thanks: '',
 }
 
 function requestRender(worker: Worker, page: ReceiptPage, milliseconds: number): Promise<Uint8Array<ArrayBuffer>> {

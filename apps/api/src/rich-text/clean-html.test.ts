@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
+import { htmlOfLines } from './markup.ts'
 
 test('converts markup headings, lists and links to HTML', () => {
   const source =
@@ -52,6 +53,45 @@ test.each(attacks)('removes scripts, loaded resources and unsafe links: %s', (at
   expect(clean).not.toMatch(
     /<(?:script|style|img|svg|iframe|form|input|noscript)|\son\w+=|javascript|data:|steal\(\)<\/script/i,
   )
+})
+
+test('converts a text of many short blocks', () => {
+  expect(cleanHtml('- a\nb\n'.repeat(3333))).toBe(
+    Array.from({ length: 3333 }, () => '<ul><li>a</li></ul>\n<p>b</p>').join('\n'),
+  )
+})
+
+test('reads each line once, so the time is linear in the length of the text', () => {
+  let reads = 0
+  const lines = function* () {
+    for (let number = 0; number < 5_000; number += 1) {
+      reads += 1
+      yield ['- a', 'b', '', '# c', '1. d'][number % 5] ?? ''
+    }
+  }
+  htmlOfLines(lines())
+  expect(reads).toBe(5_000)
+})
+
+test('returns at most ten characters per character of markup', () => {
+  const unit = fc.constantFrom('- a\n', 'b\n', '#\t"\n', '**a', '[a](b)', '&', '*a*', '1. a\n')
+  fc.assert(
+    fc.property(fc.string({ unit, minLength: 10, maxLength: 2_000 }), (source) => {
+      expect(cleanHtml(source).length).toBeLessThanOrEqual(10 * source.length + 100)
+    }),
+  )
+})
+
+test('removes elements deeper than 20 levels and text beyond 200,000 characters', () => {
+  const nested = cleanHtml(`${'<ul><li>'.repeat(16_000)}deep`)
+  expect(nested.split('<ul><li>')).toHaveLength(11)
+  expect(nested).toContain('deep')
+  expect(cleanHtml('a'.repeat(300_000))).toHaveLength(200_007)
+})
+
+test('returns sanitized HTML unchanged', () => {
+  const once = cleanHtml('## Allergies\n- nuts & milk\n\n**Call** [us](tel:+965)')
+  expect(cleanHtml(once)).toBe(once)
 })
 
 test('returns only allowed tags for any input', () => {

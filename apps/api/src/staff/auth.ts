@@ -1,8 +1,14 @@
+import { Refusal } from '@sofra/contract'
+import { saveDevice } from '@sofra/database'
 import { betterAuth } from 'better-auth'
 import type pg from 'pg'
+import { z } from 'zod'
 import type { Clock } from '../context.ts'
 import { RateLimit } from '../http/rate-limit.ts'
+import { readJsonBody } from '../http/read-body.ts'
 import type { RequestValues } from '../http/serve.ts'
+import { deviceCookie, deviceHash, deviceOf, newDevice } from './device-cookie.ts'
+import { countSignIn } from './sign-in-limits.ts'
 
 /** A user signed in to the console. */
 export interface StaffUser {
@@ -11,16 +17,31 @@ export interface StaffUser {
   readonly email: string
 }
 
+/** A session that is valid now. */
+export interface StaffSession {
+  readonly id: string
+  readonly user: StaffUser
+}
+
 /** Authentication for the console; authorization is in permissions.ts. */
 export interface StaffAuth {
-  /** The signed-in user of a request, or null. `cookies` must be set on the response. */
-  authenticate(request: Request): Promise<{ readonly user: StaffUser | null; readonly cookies: readonly string[] }>
-  /** Handles the requests below `/api/console/auth`. */
+  /** The session of a request, read from the database, or null. `cookies` must be set on the response. */
+  authenticate(
+    request: Request,
+  ): Promise<{ readonly session: StaffSession | null; readonly cookies: readonly string[] }>
+  /**
+   * Handles the requests below `/api/console/auth`; only `authEndpoints` exist.
+   * @throws {Refusal} not_found, sign_in_limited, or what reading the body throws
+   */
   handle(request: Request, values: RequestValues): Promise<Response>
 }
 
 export const authPath = '/api/console/auth'
+/** The endpoints of better-auth that the console uses, all of them POST. Its other endpoints are not reachable. */
+export const authEndpoints: readonly string[] = ['/sign-in/email', '/sign-out']
 const clientHeader = 'x-sofra-client'
+/** A sign-in request contains only an email address and a password. */
+const maxBodyBytes = 10_000
 
 export interface StaffAuthOptions {
   readonly pool: pg.Pool
@@ -42,26 +63,68 @@ export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
   return {
     async authenticate({ headers }) {
       // Skip the library without a session cookie.
-      if (!headers.get('cookie')?.includes(cookiePrefix)) return { user: null, cookies: [] }
+      if (!headers.get('cookie')?.includes(`${cookiePrefix}.session_token`)) return { session: null, cookies: [] }
       const { response, headers: sessionHeaders } = await auth().api.getSession({ headers, returnHeaders: true })
       const account = response?.user
       return {
-        user: account ? { userId: account.id, name: account.name, email: account.email } : null,
+        session: account
+          ? { id: response.session.id, user: { userId: account.id, name: account.name, email: account.email } }
+          : null,
         cookies: sessionHeaders.getSetCookie(),
       }
     },
-    handle(request, { clientIp }) {
+    async handle(request, { clientIp }) {
+      const path = new URL(request.url).pathname.slice(authPath.length)
+      if (request.method !== 'POST' || !authEndpoints.includes(path)) throw new Refusal('not_found', { path })
       const headers = new Headers(request.headers)
       headers.set(clientHeader, clientIp)
-      return auth().handler(new Request(request, { headers }))
+      if (path !== '/sign-in/email') return auth().handler(new Request(request, { headers }))
+
+      const body = await readJsonBody(request, maxBodyBytes)
+      const { url, method } = request
+      headers.delete('content-length')
+      const read = new Request(url, { method, headers, body: JSON.stringify(body) })
+      return signIn(options, read, { email: emailOf(body), clientIp, handle: auth().handler })
     },
   }
+}
+
+/** Signs in within the limits of the account, and remembers the device of a successful sign-in. */
+async function signIn(
+  { pool, clock, publicUrl }: StaffAuthOptions,
+  request: Request,
+  { email, clientIp, handle }: { email: string; clientIp: string; handle: (request: Request) => Promise<Response> },
+): Promise<Response> {
+  // The library rejects a body without an email address.
+  if (email === '') return handle(request)
+  const sent = deviceOf(request.headers)
+  const attempt = await countSignIn(pool, { email, clientIp, device: sent }, clock.now())
+  const response = await handle(request)
+  if (response.status === 401) return response
+  if (!response.ok) {
+    await attempt.notChecked()
+    return response
+  }
+  await attempt.succeeded()
+  const { user } = (await response.clone().json()) as { user: { id: string } }
+  const device = sent ?? newDevice()
+  await saveDevice(pool, { deviceHash: deviceHash(device), userId: user.id, at: clock.now() })
+  response.headers.append('set-cookie', deviceCookie(device, publicUrl().startsWith('https:')))
+  return response
+}
+
+const SignInBody = z.object({ email: z.email().toLowerCase() })
+
+/** The email address of a sign-in as better-auth looks it up; '' if there is none. */
+function emailOf(body: unknown): string {
+  return SignInBody.safeParse(body).data?.email ?? ''
 }
 
 const cookiePrefix = 'sofra'
 const secondsPerDay = 86_400
 
-function buildAuth({ pool, secret, publicUrl, clock }: StaffAuthOptions) {
+/** The library with our settings; exported for a test of its endpoints. */
+export function buildAuth({ pool, secret, publicUrl, clock }: StaffAuthOptions) {
   const url = publicUrl()
   return betterAuth({
     appName: 'Sofra',
@@ -78,8 +141,7 @@ function buildAuth({ pool, secret, publicUrl, clock }: StaffAuthOptions) {
       modelName: 'auth_session',
       expiresIn: 30 * secondsPerDay,
       updateAge: secondsPerDay,
-      // The signed cookie is trusted for a minute; then the session is read from the database again.
-      cookieCache: { enabled: true, maxAge: 60 },
+      // No cookie cache: a session that has ended is rejected at once, by every process.
     },
     user: { modelName: 'auth_user' },
     account: { modelName: 'auth_account' },

@@ -1,7 +1,7 @@
 import { type ErrorCode, Refusal } from '@sofra/contract'
 import type { Role } from '@sofra/contract/console'
 import type { StaffBranch } from '@sofra/contract/console-codec'
-import { asMerchant, asMerchantRetrying, listStaffBranches, type StaffMember, staffOf, type Tx } from '@sofra/database'
+import { asMerchant, asStaff, listStaffBranches, type StaffMember, staffOf, type Tx } from '@sofra/database'
 import type { AppContext } from '../context.ts'
 import type { StaffUser } from './auth.ts'
 import { type Action, isAllowed } from './permissions.ts'
@@ -9,6 +9,7 @@ import { type Action, isAllowed } from './permissions.ts'
 /** A console user with the merchants and branches they have access to. */
 export interface StaffScope {
   readonly user: StaffUser
+  readonly sessionId: string
   readonly memberships: readonly StaffMember[]
   readonly branches: readonly (StaffBranch & { readonly merchantId: string })[]
 }
@@ -23,8 +24,9 @@ export async function requireStaffScope(
   responseHeaders: Headers,
   context: AppContext,
 ): Promise<StaffScope> {
-  const { user, cookies } = await context.auth.authenticate(request)
-  if (!user) throw new Refusal('unauthenticated')
+  const { session, cookies } = await context.auth.authenticate(request)
+  if (!session) throw new Refusal('unauthenticated')
+  const { user, id: sessionId } = session
   for (const cookie of cookies) responseHeaders.append('set-cookie', cookie)
 
   const memberships = await staffOf(context.pool, user.userId)
@@ -36,7 +38,7 @@ export async function requireStaffScope(
       branches.push({ ...branch, role: membership.role, merchantId: membership.merchantId })
     }
   }
-  return { user, memberships, branches }
+  return { user, sessionId, memberships, branches }
 }
 
 /**
@@ -67,8 +69,8 @@ export function requirePermission(role: Role, action: Action): void {
 }
 
 /**
- * Runs `find` for each merchant of the scope, in a transaction with that merchant's row-level security, until one result
- * is not null. The transaction is retried after a deadlock, so `find` may run more than once.
+ * Runs `find` for each merchant of the scope, in a transaction of the user with that merchant's row-level security, until
+ * one result is not null. The transaction is retried after a deadlock, so `find` may run more than once.
  * @throws {Refusal} `missing` if every result is null
  */
 export async function findForStaff<Found>(
@@ -78,7 +80,8 @@ export async function findForStaff<Found>(
   find: (tx: Tx, membership: StaffMember) => Promise<Found | null>,
 ): Promise<Found> {
   for (const membership of scope.memberships) {
-    const found = await asMerchantRetrying(pool, membership.merchantId, (tx) => find(tx, membership))
+    const { merchantId, userId } = membership
+    const found = await asStaff(pool, { merchantId, userId }, (tx) => find(tx, membership))
     if (found !== null) return found
   }
   throw new Refusal(missing, { userId: scope.user.userId })

@@ -1,4 +1,4 @@
-import type { OrderBodyInput, QuoteBodyInput } from '@sofra/contract/orders'
+import type { OrderBodyInput, QuoteBodyInput } from '@sofra/contract/order-forms'
 import { order } from './orders.ts'
 import type { TestApi } from './start-api.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderBodyInput } from '@sofra/contract/orders'
+import type { OrderBodyInput } from '@sofra/contract/order-forms'
 import type { TestApi } from './start-api.ts'
 
 /** A delivery order of four small shawarmas at 1.050 KWD to block 4, delivery fee 0.750 KWD. */

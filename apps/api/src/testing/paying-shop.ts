@@ -3,6 +3,7 @@ import { startFakeStripe, startFakeTap } from '@sofra/fakes'
 import { afterAll } from 'vitest'
 import { type SandboxRecorder, startSandboxRecorder } from '../gateways/payments/sandbox/testing/sandbox-recorder.ts'
 import { importShop } from '../imports/import-shop.ts'
+import type { PaymentOptions } from '../payments/create-payments.ts'
 import { order, pickupOrder } from './orders.ts'
 import { grillFile } from './shop-file.ts'
 import { lunchTime, startTestApi, type TestApi, testSecret } from './start-api.ts'
@@ -44,7 +45,7 @@ export const testCredentials = { stripe: 'sk_test_of_stripe', webhook: 'whsec_of
 const paymentTypes = { stripe: 1, tap: 4, sandbox: 6 } as const
 
 /** Starts the grill with accounts at a fake Stripe and a fake Tap, which use the same clock. */
-export async function startPayingShop(): Promise<PayingShop> {
+export async function startPayingShop({ waits }: Pick<PaymentOptions, 'waits'> = {}): Promise<PayingShop> {
   let now = lunchTime
   const clock = { now: () => now }
   const fakes = {
@@ -52,7 +53,7 @@ export async function startPayingShop(): Promise<PayingShop> {
     tap: await startFakeTap({ secretKey: testCredentials.tap, clock }),
   }
   const shop = await startTestApi({
-    payments: { sandbox: true, urls: { stripe: fakes.stripe.url, tap: fakes.tap.url } },
+    payments: { sandbox: true, urls: { stripe: fakes.stripe.url, tap: fakes.tap.url }, ...(waits && { waits }) },
   })
   const { database, merchantId, branchId, api } = shop
   const file = grillFile()

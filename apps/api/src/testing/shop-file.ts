@@ -25,6 +25,7 @@ export function grillFile(changes: { referenceId?: string } = {}): ShopFileInput
       enable_gift: true,
       payment_accounts: [{ provider: 'sandbox', methods: ['knet', 'online', 'mada'], public_key: 'pk_test_grill' }],
       disable_otp: true,
+      phone_countries: ['OM', 'SA'],
       tips: { percents: [5, 10] },
       address_form: { house: ['block!', 'street!', 'house_number!', 'note'] },
     },

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@sofra/contract'
 import { type CallOptions, createClient } from '@sofra/contract'
 import { createMerchant } from '@sofra/database'
 import { type TestDatabase, testDatabase } from '@sofra/database/testing'
+import { outboxService } from '@sofra/dev-outbox'
 import { afterAll, expect } from 'vitest'
 import type { Log } from '../context.ts'
 import { importShop } from '../imports/import-shop.ts'
@@ -11,6 +12,9 @@ import { grillFile } from './shop-file.ts'
 
 /** Tuesday 17 November 2026, 13:00 in Kuwait. */
 export const lunchTime = Date.UTC(2026, 10, 17, 10, 0)
+
+/** The domain of the grill, which needs no proof in tests. */
+const trustedDomains = new Map([['grill.example', 'grill']])
 
 /** The secret of the API under test. */
 export const testSecret = 'a secret of thirty-two bytes or more'
@@ -38,16 +42,21 @@ export interface TestApi {
 export async function startTestApi({
   mapSearch,
   codeLimits,
-  messages,
+  orderLimits,
+  messages = { fallback: outboxService },
   payments,
-}: Pick<ApiOptions, 'mapSearch' | 'codeLimits' | 'messages' | 'payments'> = {}): Promise<TestApi> {
+  domains,
+}: Pick<
+  ApiOptions,
+  'mapSearch' | 'codeLimits' | 'orderLimits' | 'messages' | 'payments' | 'domains'
+> = {}): Promise<TestApi> {
   const database = await testDatabase()
   const { pool } = database
   let now = lunchTime
   const problems: object[] = []
   const log: Log = { warn: (facts) => problems.push(facts), error: (facts) => problems.push(facts) }
   const merchantId = await createMerchant(pool, 'Grill & Sons')
-  const shop = await importShop({ pool, merchantId, file: grillFile(), by: 'test' })
+  const shop = await importShop({ pool, merchantId, file: grillFile(), by: 'test', trustedDomains })
   const api = await startApi({
     pool,
     databaseUrl: database.appUrl,
@@ -57,7 +66,9 @@ export async function startTestApi({
     log,
     mapSearch,
     codeLimits,
+    orderLimits,
     messages,
+    domains: { trusted: trustedDomains, ...domains },
     ...(payments && { payments }),
     jobs: false,
   })

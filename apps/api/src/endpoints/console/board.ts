@@ -1,25 +1,44 @@
 import { listBoardOrders, watchBoard } from '@sofra/contract/console'
-import { orderToWire } from '@sofra/contract/orders-codec'
-import { asMerchant, boardOrders, findOrder } from '@sofra/database'
-import { isVisibleToShop } from '@sofra/ordering'
+import { boardToWire, staffOrderToWire } from '@sofra/contract/staff-orders-codec'
+import { asMerchant, findOrder, type PlacedOrder, readBoard } from '@sofra/database'
+import { type BoardPage, boardGroupOf, boardGroups, isVisibleToShop } from '@sofra/ordering'
 import type { AppContext } from '../../context.ts'
 import { type EventSender, eventStream } from '../../http/event-stream.ts'
 import { serve } from '../../http/serve.ts'
 import { requireBranches, requireStaffScope, type StaffScope } from '../../staff/scope.ts'
+import { watchStreamAccess } from '../../staff/stream-access.ts'
 
 export const serveBoard = serve(listBoardOrders, async ({ request, query, responseHeaders }, context) => {
   const scope = await requireStaffScope(request, responseHeaders, context)
   const branches = requireBranches(scope, query.branch_id)
-  const byMerchant = Map.groupBy(branches, (branch) => branch.merchantId)
+  const { limit } = query
   const now = context.clock.now()
-  const orders = []
-  for (const [merchantId, merchantBranches] of byMerchant) {
-    const ids = merchantBranches.map(({ id }) => id)
-    orders.push(...(await asMerchant(context.pool, merchantId, (tx) => boardOrders(tx, ids, now))))
+  const pages = []
+  for (const [merchantId, merchantBranches] of Map.groupBy(branches, (branch) => branch.merchantId)) {
+    const branchIds = merchantBranches.map(({ id }) => id)
+    pages.push(await asMerchant(context.pool, merchantId, (tx) => readBoard(tx, { branchIds, now, limit })))
   }
-  orders.sort((a, b) => b.placedAt - a.placedAt)
-  return { orders: orders.map(orderToWire) }
+  return boardToWire(mergePages(pages, limit))
 })
+
+/** The boards of several merchants as one, with at most `limit` orders per group. */
+function mergePages(pages: readonly BoardPage<PlacedOrder>[], limit: number): BoardPage<PlacedOrder> {
+  const byGroup = Map.groupBy(
+    pages.flatMap(({ orders }) => orders),
+    ({ state }) => boardGroupOf(state),
+  )
+  const shown = boardGroups.flatMap((group) => {
+    const orders = byGroup.get(group) ?? []
+    if (pages.length < 2) return orders
+    const newestFirst = group === 'finished' ? -1 : 1
+    return orders.toSorted((a, b) => newestFirst * (a.placedAt - b.placedAt)).slice(0, limit)
+  })
+  const total = (group: (typeof boardGroups)[number]) => pages.reduce((sum, { totals }) => sum + totals[group], 0)
+  return {
+    orders: shown,
+    totals: Object.fromEntries(boardGroups.map((group) => [group, total(group)])) as BoardPage['totals'],
+  }
+}
 
 export const serveBoardEvents = serve(watchBoard, async ({ request, query, responseHeaders }, context) => {
   const scope = await requireStaffScope(request, responseHeaders, context)
@@ -27,16 +46,19 @@ export const serveBoardEvents = serve(watchBoard, async ({ request, query, respo
   return eventStream({
     request,
     stopping: context.stopping,
-    start: (sender) => streamBoard(sender, branches, context),
+    start: (sender) => streamBoard(sender, scope, branches, context),
   })
 })
 
 function streamBoard(
   sender: EventSender,
+  scope: StaffScope,
   branches: StaffScope['branches'],
-  { pool, changes, log }: AppContext,
+  context: AppContext,
 ): () => void {
+  const { changes, log } = context
   const merchants = new Map(branches.map((branch) => [branch.id, branch.merchantId]))
+  const access = watchStreamAccess(scope, merchants.values(), context, sender.close)
   // Send changes sequentially, so that the states of an order arrive in their order.
   let queue: Promise<void> = Promise.resolve()
 
@@ -44,9 +66,9 @@ function streamBoard(
     queue = queue
       .then(async () => {
         if (sender.closed) return
-        const order = await asMerchant(pool, merchantId, (tx) => findOrder(tx, orderId))
+        const order = await access.read(merchantId, (tx) => findOrder(tx, orderId))
         if (order && isVisibleToShop(order))
-          sender.send({ name: 'order', id: order.events.at(-1)?.id ?? orderId, data: orderToWire(order) })
+          sender.send({ name: 'order', id: order.events.at(-1)?.id ?? orderId, data: staffOrderToWire(order) })
       })
       .catch((cause: unknown) => {
         log.warn({ err: cause, orderId }, 'board stream failed')
@@ -63,6 +85,7 @@ function streamBoard(
   const unsubscribeGap = changes.onGap(sendReady)
   sendReady()
   return () => {
+    access.stop()
     unsubscribeOrders()
     unsubscribeGap()
   }

@@ -81,9 +81,9 @@ test('429: limits a burst of sign-ins per IP address and never a steady rate wit
   setTime(began)
 })
 
-test('400: refuses public sign-up', async () => {
+test('404: there is no public sign-up', async () => {
   const json = { email: 'me@evil.test', password: 'long enough', name: 'Me' }
-  expect((await request('/console/auth/sign-up/email', { method: 'POST', json })).status).toBe(400)
+  expect((await request('/console/auth/sign-up/email', { method: 'POST', json })).status).toBe(404)
   const { rowCount } = await database.ownerPool.query(`select from auth_user where email = 'me@evil.test'`)
   expect(rowCount).toBe(0)
 })
@@ -113,7 +113,8 @@ test('200: signing out ends the session', async () => {
 
 test('200: the board contains only orders of the user’s branches', async () => {
   const id = await placed()
-  const ids = async (person: keyof typeof cookies) => (await as(person).call(listBoardOrders)).map((one) => one.id)
+  const ids = async (person: keyof typeof cookies) =>
+    (await as(person).call(listBoardOrders)).orders.map((one) => one.id)
   expect(await ids('cashier')).toContain(id)
   expect(await ids('jahra')).not.toContain(id)
   expect(await ids('outsider')).toEqual([])

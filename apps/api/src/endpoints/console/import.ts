@@ -1,12 +1,13 @@
 import { Refusal } from '@sofra/contract'
 import { importShopFile } from '@sofra/contract/console'
 import { importedToWire } from '@sofra/contract/console-codec'
-import { asMerchant, paymentAccountsOf } from '@sofra/database'
+import { asMerchant, listDomains, paymentAccountsOf } from '@sofra/database'
 import { bodyLimits } from '../../http/read-body.ts'
 import { serve } from '../../http/serve.ts'
 import { importShop } from '../../imports/import-shop.ts'
 import { isAllowed } from '../../staff/permissions.ts'
 import { requirePermission, requireStaffScope } from '../../staff/scope.ts'
+import { domainToWire } from './domains.ts'
 
 export const serveImport = serve(
   importShopFile,
@@ -17,13 +18,23 @@ export const serveImport = serve(
       requirePermission(memberships[0]?.role ?? 'kitchen', 'import-shop')
       throw new Refusal('forbidden', { userId: user.userId })
     }
-    const by = user.name
-    const { pool, payments } = context
+    const { name: by, userId } = user
+    const { pool, payments, domains: domainOptions } = context
     const { merchantId } = membership
-    const imported = await importShop({ pool, merchantId, file: body, by, seal: payments.seal })
+    const imported = await importShop({
+      pool,
+      merchantId,
+      file: body,
+      by,
+      userId,
+      seal: payments.seal,
+      platformHost: new URL(context.publicUrl()).hostname,
+      trustedDomains: domainOptions.trusted,
+    })
     const accounts = await asMerchant(pool, merchantId, (tx) => paymentAccountsOf(tx, imported.businessId))
     const webhooks = accounts.map((account) => ({ provider: account.provider, url: payments.webhookUrl(account) }))
-    return importedToWire({ ...imported, webhooks })
+    const domains = (await listDomains(pool, merchantId)).map(domainToWire)
+    return importedToWire({ ...imported, webhooks, domains })
   },
   { bodyLimit: bodyLimits.import },
 )

@@ -1,6 +1,6 @@
 import { Refusal } from '@sofra/contract'
 import { type MoveBodyWire, moveOrder as moveOrderEndpoint } from '@sofra/contract/console'
-import { orderToWire } from '@sofra/contract/orders-codec'
+import { staffOrderToWire } from '@sofra/contract/staff-orders-codec'
 import { findOrder, moveOrder, type PlacedOrder } from '@sofra/database'
 import { canTransition, estimateMinutes, isVisibleToShop } from '@sofra/ordering'
 import type { AppContext } from '../../context.ts'
@@ -33,7 +33,7 @@ export const serveMove = serve(moveOrderEndpoint, async ({ request, params, body
     if (outcome.kind !== 'moved') throw transitionRefusal(order, body)
     return findOrder(tx, params.id)
   })
-  return orderToWire(moved)
+  return staffOrderToWire(moved)
 })
 
 /** The promised time of an accepted order: after the entered minutes, at the start of its slot, or after the estimate. */

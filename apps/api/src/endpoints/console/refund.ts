@@ -1,6 +1,6 @@
 import { Refusal } from '@sofra/contract'
-import { orderToWire } from '@sofra/contract/orders-codec'
 import { refundOrder } from '@sofra/contract/payments'
+import { staffOrderToWire } from '@sofra/contract/staff-orders-codec'
 import {
   attemptsOfOrder,
   findOrder,
@@ -51,7 +51,7 @@ export const serveRefund = serve(refundOrder, async ({ request, params, body, re
     await publishOrderEvent(tx, locked, order.merchantId)
     return findOrder(tx, params.id)
   })
-  return orderToWire(refunded)
+  return staffOrderToWire(refunded)
 })
 
 /**

@@ -4,6 +4,7 @@ import { creditWallet, findWallet, refundToWallet } from '@sofra/contract/consol
 import { staffWalletToWire } from '@sofra/contract/console-wallet-codec'
 import {
   asMerchant,
+  asStaff,
   findCustomer,
   findCustomerByPhone,
   findOrder,
@@ -52,7 +53,7 @@ export const serveCreditWallet = serve(creditWallet, async ({ request, body, res
   if (expiresAt !== null && expiresAt <= now) {
     throw new Refusal('invalid_body', undefined, { fields: [{ path: 'last_day', code: 'over' }] })
   }
-  await asMerchant(context.pool, merchantId, async (tx) => {
+  await asStaff(context.pool, { merchantId, userId: scope.user.userId }, async (tx) => {
     const customer = isId(body.customer_id) ? await findCustomer(tx, body.customer_id) : null
     if (!customer) throw new Refusal('customer_not_found')
     const outcome = await giveCredit(tx, {

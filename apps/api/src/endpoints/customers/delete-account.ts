@@ -14,7 +14,7 @@ import { codeRefusal, sendCode, verifySubmittedCode } from '../../customers/code
 import { nationalNumber } from '../../customers/phone.ts'
 import { requireShop } from '../../customers/request-details.ts'
 import { bearerToken, clearSessionCookie, requireCustomer, type SignedInCustomer } from '../../customers/session.ts'
-import { serve } from '../../http/serve.ts'
+import { type RequestValues, serve } from '../../http/serve.ts'
 
 /** After this time an order that the shop did not close no longer prevents the deletion. */
 const activeOrderMilliseconds = 2 * 86_400_000
@@ -33,25 +33,31 @@ export const serveRequestDeletionCode = serve(requestAccountDeletion, async (cal
 export const serveDelete = serve(deleteAccount, async (call, context) => {
   const { params, body, request } = call
   const signedIn = await requireCustomer(request, context, params.id)
-  await eraseAccount(signedIn, body.code, context)
+  await eraseAccount(signedIn, body.code, call, context)
   clearSessionCookie(call, signedIn.merchantId, context)
   return { success: true as const }
 })
 
 /** A GET with side effects accepts only bearer tokens, because other sites can cause GET requests with cookies. */
-export const serveDeleteByLink = serve(deleteAccountByLink, async ({ params, headers, request }, context) => {
+export const serveDeleteByLink = serve(deleteAccountByLink, async (call, context) => {
+  const { params, headers, request } = call
   if (bearerToken(request) === null) throw new Refusal('unauthenticated')
-  await eraseAccount(await requireCustomer(request, context, params.id), headers.otp ?? '', context)
+  await eraseAccount(await requireCustomer(request, context, params.id), headers.otp ?? '', call, context)
   return { success: true as const }
 })
 
-async function eraseAccount(signedIn: SignedInCustomer, code: string, context: AppContext): Promise<void> {
+async function eraseAccount(
+  signedIn: SignedInCustomer,
+  code: string,
+  call: Pick<RequestValues, 'clientIp'> & { readonly request: Request },
+  context: AppContext,
+): Promise<void> {
   const { id, merchantId, phone } = signedIn
   const outcome = await asMerchantRetrying(context.pool, merchantId, async (tx) => {
     // The lock waits for concurrent order placements, so that the check below sees their orders.
     await lockForErasure(tx, signedIn)
     await refuseWithActiveOrders(tx, signedIn, context)
-    const verification = await verifySubmittedCode(tx, { merchantId, phone, purpose: 'delete', code }, context)
+    const verification = await verifySubmittedCode(tx, { merchantId, phone, purpose: 'delete', code }, call, context)
     const customer = verification.kind === 'right' ? await findCustomer(tx, id) : null
     if (customer) await eraseCustomer(tx, { ...customer, home: nationalNumber(phone) }, context.clock.now())
     return verification

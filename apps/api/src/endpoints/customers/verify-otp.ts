@@ -4,5 +4,5 @@ import { signIn } from '../../customers/sign-in.ts'
 import { serve } from '../../http/serve.ts'
 
 export const serveVerifyOtp = serve(verifyOtp, (call, context) =>
-  call.body.purpose === 'login' ? signIn(call, context) : provePhone(call.body, context),
+  call.body.purpose === 'login' ? signIn(call, context) : provePhone(call, context),
 )

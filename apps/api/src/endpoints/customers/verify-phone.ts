@@ -2,4 +2,4 @@ import { verifyPhone } from '@sofra/contract/customers-codes'
 import { provePhone } from '../../customers/prove-phone.ts'
 import { serve } from '../../http/serve.ts'
 
-export const serveVerifyPhone = serve(verifyPhone, ({ body }, context) => provePhone(body, context))
+export const serveVerifyPhone = serve(verifyPhone, provePhone)

@@ -1,4 +1,5 @@
-import { calculateOrder, type QuoteBodyInput } from '@sofra/contract/orders'
+import type { QuoteBodyInput } from '@sofra/contract/order-forms'
+import { calculateOrder } from '@sofra/contract/orders'
 import { beforeEach, expect, test } from 'vitest'
 import { createLockHelpers } from '../../testing/locks.ts'
 import { order, pickupOrder } from '../../testing/orders.ts'

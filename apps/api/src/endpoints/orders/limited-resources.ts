@@ -14,6 +14,8 @@ import { couponProblemAt } from '@sofra/ordering'
 import type { Coupon, CouponRefusal } from '@sofra/pricing'
 import { remainingCapacity, type Slot } from '@sofra/scheduling'
 import type { AppContext } from '../../context.ts'
+import { networkPrefixOf } from '../../http/ip-address.ts'
+import { CouponGuesses } from './coupon-guesses.ts'
 import { type CartRequest, couponCustomer } from './customer.ts'
 
 /** The current state of the limited resources that a cart needs. Those held by the guest's own lock or unpaid order count as available. */
@@ -29,6 +31,9 @@ export interface LimitedResources {
   /** Whether a slot has capacity for an order of this cart. */
   hasCapacity(slot: Slot): boolean
 }
+
+const guesses = new CouponGuesses()
+const tooManyAttempts: CouponRefusal = { problem: 'too-many-attempts', from: null }
 
 /** Reads the limited resources of a cart; a cart that needs none causes no query. */
 export async function readLimitedResources(
@@ -58,16 +63,19 @@ export async function readLimitedResources(
 
   const now = context.clock.now()
   const customer = couponCustomer(request, shop.country)
+  const client = `${branchId} ${networkPrefixOf(request.clientIp)}`
+  const tooMany = guesses.isLimited(client, now)
   const { stock, found, capacities } = await asMerchant(context.pool, shop.merchantId, async (tx) => {
     const earlier = request.replaces ? await findEarlierUnpaid(tx, { businessId, ...request.replaces }) : null
     const holds = [lock?.id, earlier].filter((id) => id != null)
     return {
       stock: counted.length > 0 ? await stockOf(tx, { branchId, itemIds: counted, holds }) : new Map<string, number>(),
-      found: code === '' ? null : await findCoupon(tx, { businessId, code, customer, holds }),
+      found: code === '' || tooMany ? null : await findCoupon(tx, { businessId, code, customer, holds }),
       capacities: rules.length > 0 ? await slotCapacities(tx, { branchId, rules, from: now, holds }) : null,
     }
   })
-  const problem = code === '' ? null : couponRefusalOf(found, request, now, shop.timeZone)
+  const problem = code === '' ? null : tooMany ? tooManyAttempts : couponRefusalOf(found, request, now, shop.timeZone)
+  if (problem?.problem === 'unknown') guesses.count(client, code, now)
   return {
     menu: withStock(menu, stock),
     portionsLeft: stock,

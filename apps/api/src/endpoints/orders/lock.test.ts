@@ -1,6 +1,6 @@
 import { getShifts } from '@sofra/contract/availability'
 import { cancelQuoteLock, lockQuote, QuoteLockResponse } from '@sofra/contract/locks'
-import type { QuoteBodyInput } from '@sofra/contract/orders'
+import type { QuoteBodyInput } from '@sofra/contract/order-forms'
 import { asMerchant, publishMenu, releaseExpiredLocks, setBusinessStatus } from '@sofra/database'
 import { beforeEach, expect, test } from 'vitest'
 import { createLockHelpers } from '../../testing/locks.ts'
@@ -156,6 +156,14 @@ test('200: a repeated lock request returns the same lock with the remaining time
   const other = await requestLock(kebab, 'the-same-lock')
   expect([other.status, other.body.error?.code]).toEqual([409, 'idempotency_key_reused'])
   expect((await requestLock(kebab, 'short')).body.error?.code).toBe('idempotency_key_missing')
+})
+
+test('409: a key and body from another client do not return the lock', async () => {
+  const first = await requestLock(lambs, 'a-lock-of-one-client')
+  const other = createLockHelpers({ branchId, request: (path, init) => request(path, init, '198.51.100.20') })
+  const refused = await other.requestLock(lambs, 'a-lock-of-one-client')
+  expect([refused.status, refused.body.error?.code]).toEqual([409, 'idempotency_key_reused'])
+  expect(JSON.stringify(refused.body)).not.toContain(first.lock.key)
 })
 
 test('200: calculates the cart of a lock at the locked price and with its holds available', async () => {

@@ -10,6 +10,7 @@ import {
   findRepeatedLock,
   type NewQuoteLock,
   type QuoteLockOutcome,
+  refuseIfBusy,
   releaseQuoteLock,
 } from '@sofra/database'
 import type { AppContext } from '../../context.ts'
@@ -35,8 +36,9 @@ export const serveLock = serve(
     const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
     const attempt: LockAttempt = { idempotencyKey, bodyHash, client: networkPrefixOf(clientIp) }
     const shop = await requireActiveShop(context, params.id)
+    refuseIfBusy(context.pool, shop.merchantId)
     const signedIn = await currentCustomer(httpRequest, context, shop.merchantId)
-    const request = { ...parseOrRefuse(() => quoteRequestFromWire(body, shop.currency)), signedIn }
+    const request = { ...parseOrRefuse(() => quoteRequestFromWire(body, shop.currency)), signedIn, clientIp }
 
     const locked = await lockOrRepeat(shop, request, attempt, context)
     // A quote lock holds no wallet money; the wallet discount is computed for each response.

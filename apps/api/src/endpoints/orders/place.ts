@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { wallTime } from '@sofra/availability'
 import { Refusal, type Shop } from '@sofra/contract'
+import type { OrderBodyWire } from '@sofra/contract/order-forms'
 import { orderRequestFromWire } from '@sofra/contract/order-requests-codec'
-import type { OrderBodyWire, PlacedWire } from '@sofra/contract/orders'
+import type { PlacedWire } from '@sofra/contract/orders'
 import { placeOrder as placeOrderEndpoint } from '@sofra/contract/orders'
 import { orderPath, placedToWire } from '@sofra/contract/orders-codec'
 import {
@@ -14,12 +15,14 @@ import {
   type OrderOfKey,
   type OrderReceipt,
   placeOrder,
+  refuseIfBusy,
 } from '@sofra/database'
 import { destinationLabel } from '@sofra/delivery'
 import { textOf } from '@sofra/menu'
 import { estimateMinutes, type Fulfilment, isOnline, needsPayment } from '@sofra/ordering'
 import type { AppContext } from '../../context.ts'
 import { normalizePhone } from '../../customers/phone.ts'
+import { requesterNames } from '../../customers/requester.ts'
 import { currentCustomer } from '../../customers/session.ts'
 import { parseOrRefuse, serve } from '../../http/serve.ts'
 import { refreshEarlierOrder } from '../../payments/earlier-order.ts'
@@ -28,6 +31,7 @@ import { requireActive } from '../../shops/find-shop.ts'
 import { payByWallet } from '../../wallet/pay-by-wallet.ts'
 import { type CustomerIdentity, couponCustomer } from './customer.ts'
 import { priceOrLockedCart } from './locked-cart.ts'
+import { limitsOf, tooManyOpenRefusal } from './open-order-limits.ts'
 import { phoneCheckProblems } from './phone-check.ts'
 import { notPlaceable, type PricedCart } from './price-cart.ts'
 import { problemsOf } from './problems.ts'
@@ -36,49 +40,49 @@ import { refusalData, shortageRefusal } from './shortage.ts'
 
 type PlacementRequest = ReturnType<typeof orderRequestFromWire> & CustomerIdentity
 /** Identifies repeated requests for the same order. */
-type Idempotency = { readonly idempotencyKey: string; readonly bodyHash: string }
+type Idempotency = Required<Pick<NewOrder, 'idempotencyKey' | 'bodyHash' | 'requester'>>
 
 /** Whether a key has 8 to 128 letters, digits, dots, dashes or underscores. */
 export function isIdempotencyKey(key: string): boolean {
   return /^[\w.-]{8,128}$/.test(key)
 }
 
-export const servePlace = serve(
-  placeOrderEndpoint,
-  async ({ headers, body, language, request: httpRequest }, context) => {
-    const idempotencyKey = headers['idempotency-key'] ?? ''
-    if (!isIdempotencyKey(idempotencyKey)) throw new Refusal('idempotency_key_missing', { idempotencyKey })
-    const idempotency: Idempotency = { idempotencyKey, bodyHash: hashOf(body) }
-    const shop = await context.shops.findByBranch(body.branch_id)
-    if (!shop) throw new Refusal('branch_not_found', { branchId: body.branch_id })
-    const signedIn = await currentCustomer(httpRequest, context, shop.merchantId)
-    const request = { ...parseOrRefuse(() => orderRequestFromWire(body, shop.currency)), signedIn }
-    const placed = { isScheduled: request.slot !== null, paymentMethod: request.paymentMethod }
-    const orderLanguage = shop.languages.find((code) => code === headers.locale) ?? language
+export const servePlace = serve(placeOrderEndpoint, async (call, context) => {
+  const { headers, body, language, clientIp, request: httpRequest } = call
+  const idempotencyKey = headers['idempotency-key'] ?? ''
+  if (!isIdempotencyKey(idempotencyKey)) throw new Refusal('idempotency_key_missing', { idempotencyKey })
+  const shop = await context.shops.findByBranch(body.branch_id)
+  if (!shop) throw new Refusal('branch_not_found', { branchId: body.branch_id })
+  refuseIfBusy(context.pool, shop.merchantId)
+  const signedIn = await currentCustomer(httpRequest, context, shop.merchantId)
+  const requester = requesterNames(call, context, signedIn)
+  const idempotency: Idempotency = { idempotencyKey, bodyHash: hashOf(body), requester }
+  const request = { ...parseOrRefuse(() => orderRequestFromWire(body, shop.currency)), signedIn, clientIp }
+  const placed = { isScheduled: request.slot !== null, paymentMethod: request.paymentMethod }
+  const orderLanguage = shop.languages.find((code) => code === headers.locale) ?? language
 
-    try {
-      requireActive(shop, 'branch_not_found', body.branch_id)
-      return await placedResponse(
-        await placeNewOrder(shop, request, idempotency, orderLanguage, httpRequest.headers, context),
-        shop,
-        placed,
-        context,
-      )
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      // A repeated request for a placed order gets the original response, even if the shop has closed or was suspended
-      // meanwhile, or if the order itself took the last portion.
-      const repeated = await findRepeatedOrder(context.pool, {
-        merchantId: shop.merchantId,
-        branchId: shop.branchId,
-        ...idempotency,
-      })
-      if (!repeated) throw (await earlierOrderRefusal(shop, request, context)) ?? error
-      if (repeated.kind === 'key-reused') throw new Refusal('idempotency_key_reused', { idempotencyKey })
-      return await placedResponse(repeated, shop, placed, context)
-    }
-  },
-)
+  try {
+    requireActive(shop, 'branch_not_found', body.branch_id)
+    return await placedResponse(
+      await placeNewOrder(shop, request, idempotency, orderLanguage, httpRequest.headers, context),
+      shop,
+      placed,
+      context,
+    )
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    // A repeated request for a placed order gets the original response, even if the shop has closed or was suspended
+    // meanwhile, or if the order itself took the last portion.
+    const repeated = await findRepeatedOrder(context.pool, {
+      merchantId: shop.merchantId,
+      branchId: shop.branchId,
+      ...idempotency,
+    })
+    if (!repeated) throw (await earlierOrderRefusal(shop, request, context)) ?? error
+    if (repeated.kind === 'key-reused') throw new Refusal('idempotency_key_reused', { idempotencyKey })
+    return await placedResponse(repeated, shop, placed, context)
+  }
+})
 
 /** The refusal if the earlier order was confirmed meanwhile and therefore still uses the resources that are missing; else null. */
 async function earlierOrderRefusal(
@@ -111,14 +115,19 @@ async function placeNewOrder(
     const cart = await payByWallet(await priceOrLockedCart(shop, request, context), request, context)
     await refuseUsedLock(cart, request, context)
     refuseInvalidOrder(cart, request, context)
-    const order = newOrder(cart, request, idempotency, language, context.clock.now())
+    const order = {
+      ...newOrder(cart, request, idempotency, language, context.clock.now()),
+      ...limitsOf(request.fulfilment.type, request.clientIp, context),
+    }
     const placement = await placeOrder(context.pool, {
       ...order,
       payment: await paymentFor(context, shop, order, requestHeaders),
     })
     if ('orderId' in placement) return placement
-    if (placement.kind === 'key-reused') throw new Refusal('idempotency_key_reused', { ...idempotency })
+    if (placement.kind === 'key-reused')
+      throw new Refusal('idempotency_key_reused', { idempotencyKey: idempotency.idempotencyKey })
     if (placement.kind === 'earlier-order-confirmed') throw new Refusal('earlier_order_stands', { ...request.replaces })
+    if (placement.kind === 'too-many-open') throw tooManyOpenRefusal(placement)
     if (placement.kind !== 'lock-gone') throw await shortageRefusal(placement, cart, request, context)
     if (attempts === maxAttempts) throw new Refusal('quote_lock_used', { lock: request.lock?.id })
   }

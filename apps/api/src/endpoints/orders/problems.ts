@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@sofra/contract'
 import type { OrderRequest, QuoteRequest } from '@sofra/contract/order-requests-codec'
+import { isPinInArea } from '@sofra/delivery'
 import {
   type CheckoutProblem,
   type CheckoutState,
@@ -69,7 +70,7 @@ export function problemsOf(
   return problems.concat(phoneProblems(phone))
 }
 
-/** Problems of the address: an invalid PACI number, or a missing map pin that the shop requires. */
+/** Problems of the address: an invalid PACI number, a missing map pin that the shop requires, or a pin outside the area. */
 function addressProblems({ shop, terms }: PricedCart, { fulfilment }: QuoteRequest): FieldProblem[] {
   const address = fulfilment.type === 'delivery' ? fulfilment.address : null
   if (!address || terms?.kind === 'ships') return []
@@ -77,7 +78,20 @@ function addressProblems({ shop, terms }: PricedCart, { fulfilment }: QuoteReque
   return [
     ...(paci !== undefined && !isPaci(paci) ? [{ path: 'paci', code: 'paci-invalid' }] : []),
     ...(shop.dropPin === 'required' && !address.point ? [{ path: 'lat', code: 'pin-missing' }] : []),
+    ...(isPinOutside(terms, fulfilment) ? [{ path: 'lat', code: 'pin-outside' }] : []),
   ]
+}
+
+/**
+ * Whether the order names an area and has a pin elsewhere: the driver would go to the pin at the area's fee. The guest
+ * decides which of the two is right, so the order is not priced again by the pin.
+ */
+function isPinOutside(terms: PricedCart['terms'], fulfilment: QuoteRequest['fulfilment']): boolean {
+  if (fulfilment.type !== 'delivery' || terms?.kind !== 'delivers') return false
+  const { destination, address } = fulfilment
+  if (destination?.kind !== 'area' || !address?.point) return false
+  const area = terms.zone.areas.find(({ id }) => id === destination.areaId)
+  return area !== undefined && !isPinInArea(address.point, area, terms.zone)
 }
 
 /** The available slot nearest to the requested one if that is full or gone; a suggestion only, the guest decides. */

@@ -1,4 +1,5 @@
-import { cancelOrder, getOrder, OrderResponse, trackOrder, watchOrder } from '@sofra/contract/orders'
+import { OrderResponse } from '@sofra/contract/order-records'
+import { cancelOrder, getOrder, trackOrder, watchOrder } from '@sofra/contract/orders'
 import { asMerchant, moveOrder } from '@sofra/database'
 import type { OrderState } from '@sofra/ordering'
 import { expect, test } from 'vitest'

@@ -1,13 +1,7 @@
 import { Refusal } from '@sofra/contract'
 import { reviewShapeToWire } from '@sofra/contract/feedback-codec'
-import {
-  cancelOrder,
-  getOrder,
-  getOwnOrder,
-  type OrderResponseWire,
-  reportArrival,
-  trackOrder,
-} from '@sofra/contract/orders'
+import type { OrderResponseWire } from '@sofra/contract/order-records'
+import { cancelOrder, getOrder, getOwnOrder, reportArrival, trackOrder } from '@sofra/contract/orders'
 import { orderBranchToWire, orderToWire, trackingToWire } from '@sofra/contract/orders-codec'
 import {
   asMerchant,

@@ -8,7 +8,8 @@ import { makeReceipt } from '../../receipts/make-receipt.ts'
 import { createReceiptPrinter } from '../../receipts/receipt-printer.ts'
 import { requireOrderByLink } from './read.ts'
 
-const printer = createReceiptPrinter()
+/** The receipt printer of this process. */
+export const printer = createReceiptPrinter()
 
 export const serveReceipt = serve(getReceipt, async ({ params, query, headers, request }, context) => {
   const order = await requireOrderByLink(context, params)

@@ -1,4 +1,4 @@
-import type { OrderBodyInput } from '@sofra/contract/orders'
+import type { OrderBodyInput } from '@sofra/contract/order-forms'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { importShop } from '../../imports/import-shop.ts'
 import {

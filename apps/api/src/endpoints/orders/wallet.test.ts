@@ -1,4 +1,5 @@
-import { CalculationShape, type OrderBodyInput } from '@sofra/contract/orders'
+import type { OrderBodyInput } from '@sofra/contract/order-forms'
+import { CalculationShape } from '@sofra/contract/orders'
 import { asMerchant, moveOrder, walletBalance } from '@sofra/database'
 import { beforeEach, expect, test } from 'vitest'
 import { importShop } from '../../imports/import-shop.ts'

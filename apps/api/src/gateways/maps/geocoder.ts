@@ -42,7 +42,8 @@ export const addressParts = [
 export type AddressPart = (typeof addressParts)[number]
 
 /**
- * Why a query failed. `off`: no service is configured. `busy`: the wait for the rate limit is too long. `refused`: the
+ * Why a query failed. `off`: no service is configured. `busy`: the wait for the rate limit is too long,
+ * or the visitor has too many queries. `refused`: the
  * service rejected the request (4xx). `provider-error`: it failed (5xx). `timeout`: no complete response arrived.
  * `invalid-response`: the response has an unknown format. A failure is never treated as an empty result.
  */
@@ -54,7 +55,8 @@ export type GeocodeResponse =
 
 /** Geocodes with an external service. Failures of the service are results, not exceptions. */
 export interface Geocoder {
-  geocode(query: GeocodeQuery, language: string): Promise<GeocodeResponse>
+  /** `visitor`: the network prefix of the client; requests to the service are limited per visitor. */
+  geocode(query: GeocodeQuery, language: string, visitor: string): Promise<GeocodeResponse>
 }
 
 /** The geocoder of a deployment without a geocoding service. */

@@ -12,6 +12,7 @@ import type {
   GeocodingService,
   GeocodingServiceResult,
 } from './geocoder.ts'
+import { createVisitorLimits } from './visitor-limits.ts'
 
 export interface ThrottledGeocoderOptions {
   readonly service: GeocodingService
@@ -38,18 +39,33 @@ export const cacheMilliseconds = 30 * 24 * 60 * 60 * 1_000
  */
 export function createThrottledGeocoder(options: ThrottledGeocoderOptions): Geocoder {
   const inFlight = new Map<string, Promise<GeocodeResponse>>()
+  const visitors = createVisitorLimits()
   return {
-    geocode(query, language) {
+    geocode(query, language, visitor) {
       const key = cacheKeyOf(query, language)
       // Concurrent identical queries share one request.
       let response = inFlight.get(key)
       if (!response) {
-        response = geocodeThrottled(options, key, query, language).finally(() => inFlight.delete(key))
+        const admit = (request: () => Promise<GeocodeResponse>) => visitors.run(visitor, options.clock.now(), request)
+        response = geocodeCached(options, key, query, language, admit).finally(() => inFlight.delete(key))
         inFlight.set(key, response)
       }
       return response
     },
   }
+}
+
+/** A cached result counts towards no limit. */
+async function geocodeCached(
+  options: ThrottledGeocoderOptions,
+  key: string,
+  query: GeocodeQuery,
+  language: string,
+  admit: (request: () => Promise<GeocodeResponse>) => Promise<GeocodeResponse>,
+): Promise<GeocodeResponse> {
+  const cached = await findCachedGeocode(options.pool, key, options.clock.now() - cacheMilliseconds)
+  if (cached) return { kind: 'results', results: cached as readonly GeocodeResult[] }
+  return admit(() => geocodeThrottled(options, key, query, language))
 }
 
 async function geocodeThrottled(
@@ -63,9 +79,6 @@ async function geocodeThrottled(
   const since = clock.now() - cacheMilliseconds
 
   for (let attempt = 1; ; attempt += 1) {
-    const cached = await findCachedGeocode(pool, key, since)
-    if (cached) return { kind: 'results', results: cached as readonly GeocodeResult[] }
-
     const left = deadline - Date.now()
     const wait = await reserveGeocodeRequest(pool, { intervalMilliseconds, maxWaitMilliseconds: left * maxQueueShare })
     if (wait === null) return errorResponse('busy')

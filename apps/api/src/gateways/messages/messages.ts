@@ -58,8 +58,6 @@ export type MessageOutcome =
 
 /** Sends messages. Failures of a service are results, not exceptions. */
 export interface MessageSender {
-  /** Whether any channel stores its messages in the outbox instead of sending them. */
-  readonly usesOutbox: boolean
   /** Whether the channel has a service. */
   supports(channel: MessageChannel): boolean
   /** Sends immediately, without waiting for the queue; failures are retried from the queue. */

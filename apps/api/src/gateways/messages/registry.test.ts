@@ -1,5 +1,6 @@
 import type { MessageReport } from '@sofra/database'
 import { testDatabase } from '@sofra/database/testing'
+import { outboxService } from '@sofra/dev-outbox'
 import { expect, expectTypeOf, test } from 'vitest'
 import { messageChannels } from './messages.ts'
 import { createMessageServices, type ReportingServiceName, reportingServiceNames } from './registry.ts'
@@ -24,13 +25,13 @@ test('the database type of a report names exactly the services with a webhook', 
   expectTypeOf<MessageReport['service']>().toEqualTypeOf<ReportingServiceName>()
 })
 
-test('the outbox serves every channel that has no other service', () => {
+test('the fallback serves every channel that has no other service', () => {
   const options = {
-    outbox: true,
+    fallback: outboxService,
     twilio: { ...twilioAccount, url: 'http://127.0.0.1:1' },
     whatsapp: { ...whatsappAccount, url: 'http://127.0.0.1:1' },
   }
   const services = createMessageServices(options, deps)
   expect(messageChannels.map((channel) => services[channel]?.name)).toEqual(['twilio', 'whatsapp', 'outbox'])
-  expect(createMessageServices({ outbox: false }, deps)).toEqual({})
+  expect(createMessageServices({}, deps)).toEqual({})
 })

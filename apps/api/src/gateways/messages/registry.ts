@@ -1,5 +1,4 @@
-import type { MessageChannel } from './messages.ts'
-import { outbox } from './outbox/outbox.ts'
+import { type MessageChannel, messageChannels } from './messages.ts'
 import type { MessageService, MessageServiceDeps, MessageServiceModule } from './service.ts'
 import { smtp } from './smtp/smtp.ts'
 import { twilio } from './twilio/twilio.ts'
@@ -9,7 +8,7 @@ import { whatsapp } from './whatsapp/whatsapp.ts'
  * Every message service. A new one is a folder beside this file and a line here. For a channel that several configured
  * services support, the last one listed is used.
  */
-export const messageServiceModules = { outbox, twilio, whatsapp, smtp } as const
+export const messageServiceModules = { twilio, whatsapp, smtp } as const
 
 type Modules = typeof messageServiceModules
 export type MessageServiceName = keyof Modules
@@ -19,10 +18,14 @@ export type ReportingServiceName = {
 }[MessageServiceName]
 
 type OptionsOf<Module> = Module extends MessageServiceModule<infer Options> ? Options : never
-/** The settings of each service; a service without settings, or with `false`, is not used. */
+/** The settings of each service; a service without settings is not used. */
 export type MessageOptions = {
   readonly [Name in MessageServiceName]?: OptionsOf<Modules[Name]> | undefined
-} & { readonly publicUrl?: string | undefined }
+} & {
+  readonly publicUrl?: string | undefined
+  /** The service of all channels without a configured one; outside production, the outbox of `@sofra/dev-outbox`. */
+  readonly fallback?: MessageService | undefined
+}
 
 /** The service of each channel; channels without a configured service are missing. */
 export type MessageServices = Readonly<Partial<Record<MessageChannel, MessageService>>>
@@ -47,7 +50,9 @@ export function configuredServices(options: MessageOptions): ConfiguredService[]
 }
 
 export function createMessageServices(options: MessageOptions, deps: MessageServiceDeps): MessageServices {
+  const { fallback } = options
   const services: Partial<Record<MessageChannel, MessageService>> = {}
+  if (fallback) for (const channel of messageChannels) services[channel] = fallback
   for (const { module, options: serviceOptions } of configuredServices(options)) {
     const service = module.create(serviceOptions, deps)
     for (const channel of module.channels) services[channel] = service

@@ -1,5 +1,6 @@
 import { asMerchant, cancelMessage, createMerchant, latestMessages } from '@sofra/database'
 import { testDatabase } from '@sofra/database/testing'
+import { outboxService } from '@sofra/dev-outbox'
 import { expect, test } from 'vitest'
 import { createCustomerSecrets } from '../../customers/secrets.ts'
 import { createQueue } from '../../jobs/queue.ts'
@@ -16,7 +17,10 @@ const clock = { now: () => now }
 const deps = { clock, publicUrl: undefined }
 const secrets = createCustomerSecrets('a secret of thirty-two bytes or more')
 const senderDeps = { pool, log, queue, clock, secrets }
-const sender = createMessageSender({ ...senderDeps, services: createMessageServices({ outbox: true }, deps) })
+const sender = createMessageSender({
+  ...senderDeps,
+  services: createMessageServices({ fallback: outboxService }, deps),
+})
 const storedMessages = () => asMerchant(pool, merchantId, (tx) => latestMessages(tx, 10))
 
 const code = (key: string, to = '+96550000000'): NewMessage => ({
@@ -48,8 +52,8 @@ test('deletes the content of a withdrawn code', async () => {
   expect(await storedMessages()).toMatchObject([{ key: 'used', facts: {} }, {}, {}])
 })
 
-test('stores nothing without an outbox and a service', async () => {
-  const off = createMessageSender({ ...senderDeps, services: createMessageServices({ outbox: false }, deps) })
+test('stores nothing without a service', async () => {
+  const off = createMessageSender({ ...senderDeps, services: createMessageServices({}, deps) })
   expect(off.supports('sms')).toBe(false)
   expect(await off.send(code('off'))).toEqual({ kind: 'off' })
   expect(await storedMessages()).not.toContainEqual(expect.objectContaining({ key: 'off' }))
@@ -58,7 +62,7 @@ test('stores nothing without an outbox and a service', async () => {
 test('sends an enqueued message once after its transaction committed', async () => {
   await asMerchant(pool, merchantId, (tx) => sender.enqueue(tx, code('later')))
   expect((await storedMessages())[0]).toMatchObject({ key: 'later', state: 'waiting' })
-  const jobs = messageJobs({ ...senderDeps, services: createMessageServices({ outbox: true }, deps) })
+  const jobs = messageJobs({ ...senderDeps, services: createMessageServices({ fallback: outboxService }, deps) })
   await queue.runAll(jobs)
   expect((await storedMessages())[0]).toMatchObject({ key: 'later', state: 'sent' })
 })

@@ -20,6 +20,7 @@ import { renderMessage } from './message-text.ts'
 import type { MessageChannel, MessageOutcome, MessageSender, NewMessage } from './messages.ts'
 import { recipientPseudonym } from './recipient-pseudonym.ts'
 import type { MessageServices } from './registry.ts'
+import type { MessageService } from './service.ts'
 
 export interface SenderDeps {
   readonly pool: pg.Pool
@@ -53,7 +54,6 @@ export function createMessageSender(deps: SenderDeps): MessageSender {
     return stored !== null
   }
   return {
-    usesOutbox: Object.values(services).some(({ name }) => name === 'outbox'),
     supports: (channel) => services[channel] !== undefined,
     async send(message) {
       if (!services[message.channel]) return { kind: 'off' }
@@ -104,7 +104,7 @@ async function deliver(deps: SenderDeps, message: StoredMessage): Promise<Messag
   const facts = { service: service.name, channel, message: id }
   const finish = (result: Pick<MessageResult, 'state' | 'reference' | 'error'>) =>
     asMerchant(pool, merchantId, async (tx) => {
-      const retainsFacts = result.state === 'sent' && isContentStillNeeded(service.name, channel, services)
+      const retainsFacts = result.state === 'sent' && isContentStillNeeded(service, channel, services)
       await finishMessage(tx, id, { ...result, channel, service: service.name, retainsFacts })
       if (delivery.kind === 'opted-out') await unsubscribe(tx, deps, message)
     })
@@ -126,9 +126,9 @@ async function deliver(deps: SenderDeps, message: StoredMessage): Promise<Messag
   }
 }
 
-/** Whether the content is retained after sending: to be shown in the outbox, or for a later fallback from WhatsApp to SMS. */
-function isContentStillNeeded(service: string, channel: MessageChannel, services: MessageServices): boolean {
-  return service === 'outbox' || (channel === 'whatsapp' && services.sms !== undefined)
+/** Whether the content is retained after sending: for the development outbox, or for a later fallback from WhatsApp to SMS. */
+function isContentStillNeeded(service: MessageService, channel: MessageChannel, services: MessageServices): boolean {
+  return service.retainsContent === true || (channel === 'whatsapp' && services.sms !== undefined)
 }
 
 /** Stores the opt-out of a recipient who has opted out at the service. */

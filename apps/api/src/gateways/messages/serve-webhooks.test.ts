@@ -16,14 +16,13 @@ const whatsapp = await startFakeWhatsApp({
 afterAll(() => Promise.all([twilio.stop(), whatsapp.stop()]))
 const testApi = await startTestApi({
   messages: {
-    outbox: false,
     publicUrl: 'http://shop.test',
     twilio: { ...twilioAccount, url: twilio.url },
     whatsapp: { ...whatsappAccount, url: whatsapp.url },
   },
 })
 const withoutSms = await startTestApi({
-  messages: { outbox: false, whatsapp: { ...whatsappAccount, url: whatsapp.url } },
+  messages: { whatsapp: { ...whatsappAccount, url: whatsapp.url } },
 })
 const { api, database, merchantId, problems, request } = testApi
 const phone = '+96550000000'

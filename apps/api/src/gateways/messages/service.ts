@@ -20,6 +20,8 @@ export type DeliveryResult =
 /** A service that sends messages. */
 export interface MessageService {
   readonly name: string
+  /** Whether the content of sent messages is stored until they expire, for the development outbox. */
+  readonly retainsContent?: boolean
   /** Returns failures of the service as values and does not throw for them. */
   send(message: StoredMessage, rendered: RenderedMessage): Promise<DeliveryResult>
 }
