@@ -1,11 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { catalogueImports } from '@sofra/i18n/vite'
+import { cssLayers, isComponentStyle } from '@sofra/ui/vite'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   // The server serves the console's files below this prefix.
   base: '/console/',
-  plugins: [catalogueImports(), reactRouter()],
+  // Styles of the console override those of components, whichever is loaded first.
+  plugins: [catalogueImports(), cssLayers((file) => (isComponentStyle(file) ? 'ui' : null)), reactRouter()],
   // Scanned at startup, so that the development server does not reload the first page.
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/routes/**/*.tsx'] },
   build: {

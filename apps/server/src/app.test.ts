@@ -1,48 +1,10 @@
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterEach, expect, test } from 'vitest'
-import type { ServerContext } from './app.ts'
-import { readConfig } from './config.ts'
-import { createLog } from './log.ts'
-import { PageCache } from './page-cache.ts'
-import { type Serving, serve } from './serve.ts'
+import { expect, test } from 'vitest'
+import { serve } from './serve.ts'
 import { StaticFiles } from './static-files.ts'
-import { OpenStreams } from './streams.ts'
-
-let serving: Serving | undefined
-afterEach(async () => {
-  await serving?.stop(2_000)
-  serving = undefined
-})
-
-const html = (body: string, headers: Record<string, string> = {}) =>
-  new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
-
-const api = (fetch: (request: Request) => Promise<Response>): ServerContext['api'] => ({ fetch, serveMenu: () => 0 })
-
-function makeParts(changes: Partial<ServerContext> = {}, environment: Record<string, string> = {}): ServerContext {
-  return {
-    config: readConfig({ LOG_LEVEL: 'silent', ...environment }),
-    log: createLog('silent'),
-    metrics: { observeRequest() {}, countCacheHit() {}, text: async () => 'up 1', contentType: 'text/plain' },
-    pages: new PageCache(1_000_000),
-    streams: new OpenStreams(),
-    ownOrigin: () => serving?.url ?? '',
-    isReady: async () => true,
-    api: api(async (request) => Response.json({ path: new URL(request.url).pathname, body: await request.text() })),
-    storefront: async (_request, { nonce }) => html(`<script nonce="${nonce}">go()</script>`),
-    console: async () => html('console'),
-    development: false,
-    ...changes,
-  }
-}
-
-async function start(changes: Partial<ServerContext> = {}, environment: Record<string, string> = {}): Promise<string> {
-  const options = { host: '127.0.0.1', port: 0, onListening() {} }
-  serving = await serve(makeParts(changes, environment), new StaticFiles(), options)
-  return serving.url
-}
+import { api, html, makeParts, serving, start } from './testing/test-server.ts'
 
 /** Sends exactly this path, which `fetch` would normalise. */
 function getRaw(url: string, path: string): Promise<{ status: number | undefined; location: string | undefined }> {
@@ -153,7 +115,7 @@ test('200: renders a public page once, then serves it from the cache with hashes
     storefront: async (_request, { nonce }) => {
       rendered += 1
       return html(`<script nonce="${nonce}">go()</script>`, {
-        'x-sofra-cache': `until=${Number.MAX_SAFE_INTEGER}; tags=salmiya; cookies=language`,
+        'x-sofra-cache': `until=${Number.MAX_SAFE_INTEGER}; tags=salmiya`,
       })
     },
   })
@@ -286,4 +248,12 @@ test('reports a port in use in one sentence', async () => {
     `PORT ${port} on 127.0.0.1 is in use`,
   )
   other.close()
+})
+
+test('serves the outbox only where it is loaded; elsewhere its path is a page of the storefront', async () => {
+  const outbox = () => new Response('outbox')
+  expect(await (await fetch(`${await start({ outbox })}/dev/outbox`)).text()).toBe('outbox')
+  await serving?.stop(2_000)
+  const storefront = async (_request: Request, { outbox }: { outbox: string | undefined }) => html(`hint ${outbox}`)
+  expect(await (await fetch(`${await start({ storefront })}/dev/outbox`)).text()).toBe('hint undefined')
 })

@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Api, formatPhone, loggedPath, networkPrefixOf, RateLimit, type RequestValues } from '@sofra/api'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { findClient } from './client.ts'
 import { compressResponse } from './compress.ts'
 import type { Config } from './config.ts'
@@ -11,8 +10,10 @@ import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { changesState, isSameOrigin } from './origin-check.ts'
 import type { PageCache } from './page-cache.ts'
-import { createNonce, finishDocument, pageRequestOf } from './page-response.ts'
+import { pathOf } from './page-key.ts'
+import { createNonce, finishDocument, normalisePageRequest, pageRequestOf } from './page-response.ts'
 import { isBelow, isImport, isOfConsole, isWebhook, routeClass, withoutTrailingSlash } from './paths.ts'
+import { readLimited } from './read-limited.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import type { OpenStreams } from './streams.ts'
 import type { WebApp } from './web-app.ts'
@@ -30,9 +31,19 @@ export type ServerContext = {
   api: Pick<Api, 'fetch' | 'serveMenu'>
   storefront: WebApp
   console: WebApp
+  /** The page of the development outbox; missing in production. */
+  outbox?: Fetch | undefined
   /** Whether Vite serves the pages (`npm run dev`). */
   development: boolean
 }
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+/** Where the outbox is mounted: `outbox` is no selling type, so it cannot collide with a shop's URL. */
+const outboxPath = '/dev/outbox'
+
+// A rendering that waits for the database or for other renderings costs less than its duration.
+const maxChargedMilliseconds = 250
 
 type Env = { Bindings: HttpBindings; Variables: Required<RequestValues> }
 
@@ -47,6 +58,9 @@ export function createServerApp(context: ServerContext): Hono<Env> {
   addOperatorRoutes(app, context)
   app.use(limitRequests(context))
   app.use(limitBodies(context.config))
+  app.use(limitRenderings(context))
+  const { outbox } = context
+  if (outbox) app.get(outboxPath, (c) => outbox(c.req.raw))
   app.all('*', (c) => (isBelow(c.req.path, '/api') ? context.api.fetch(c.req.raw, valuesOf(c)) : servePage(context, c)))
   return app
 }
@@ -84,6 +98,9 @@ function observeRequests(context: ServerContext): MiddlewareHandler<Env> {
   }
 }
 
+/** Headers of proxies. A request with one of them, even if it is empty, does not come from the operator directly. */
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
+
 function addOperatorRoutes(app: Hono<Env>, { isReady, metrics }: ServerContext): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) =>
@@ -91,7 +108,11 @@ function addOperatorRoutes(app: Hono<Env>, { isReady, metrics }: ServerContext):
   )
   app.get('/metrics', async (c, next) => {
     // Metrics are for the operator: only direct requests from a private network may read them.
-    if (c.req.header('x-forwarded-for') || !isPrivate(c.env.incoming.socket.remoteAddress)) return next()
+    const { incoming } = c.env
+    const isDirect = proxyHeaders.every((name) => incoming.headers[name] === undefined)
+    // A proxy that blocks `/metrics` passes `/x/../metrics`, which is the same path once it is parsed.
+    const isPlainPath = pathOf(incoming.url ?? '') === '/metrics'
+    if (!isDirect || !isPlainPath || !isPrivate(incoming.socket.remoteAddress)) return next()
     return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
   })
 }
@@ -118,33 +139,39 @@ function limitRequests({ config, ownOrigin }: ServerContext): MiddlewareHandler<
 function limitBodies({ uploadLimitBytes, bodyLimitBytes }: Config): MiddlewareHandler<Env> {
   return async (c, next) => {
     const maxSize = isImport(c.req.path) ? uploadLimitBytes : bodyLimitBytes
-    if (Number(c.req.header('content-length') ?? 0) > maxSize) return fail('body_too_large', c)
+    const length = Number(c.req.header('content-length') ?? 0)
     // Without a content length, the body is counted while it is read.
-    if (!c.req.header('transfer-encoding')) return next()
-    return bodyLimit({ maxSize, onError: () => fail('body_too_large', c) })(c, next)
+    if (length <= maxSize && !c.req.header('transfer-encoding')) return next()
+    const body = await readLimited(c.env.incoming, maxSize)
+    if (body.kind === 'endless') return fail('body_too_large', c, { connection: 'close' })
+    if (body.kind === 'too-large') return fail('body_too_large', c)
+    if (changesState(c.req.method)) c.req.raw = new Request(c.req.raw, { body: body.bytes })
+    return next()
   }
 }
 
 /** Renders a page of one of the web apps, and caches it if it is public. */
 async function servePage(context: ServerContext, c: Context<Env>): Promise<Response> {
   const { pages } = context
-  const { demo, publicUrl, map, messages } = context.config
+  const { demo, map } = context.config
   const values = valuesOf(c)
   const nonce = createNonce()
   const changesBefore = pages.changes
-  const webApp = isOfConsole(c.req.path) ? context.console : context.storefront
-  const response = await webApp(c.req.raw, {
+  const isConsole = isOfConsole(c.req.path)
+  const pageRequest = pages.normalise(pageRequestOf(c.env.incoming))
+  const rendered = isConsole ? c.req.raw : normalisePageRequest(c.req.raw, pageRequest, context.ownOrigin())
+  const response = await (isConsole ? context.console : context.storefront)(rendered, {
     ...values,
     callApi: (request: Request) => context.api.fetch(request, values),
     formatPhone,
     nonce,
     demo,
-    publicUrl,
+    publicUrl: context.ownOrigin(),
     tileSource: map.tileSource,
-    outbox: messages.outbox ? '/dev/outbox' : undefined,
+    outbox: context.outbox && outboxPath,
   })
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  return finishDocument(response, pageRequestOf(c.env.incoming), {
+  return finishDocument(response, pageRequest, {
     method: c.req.method,
     nonce,
     pages,
@@ -153,6 +180,23 @@ async function servePage(context: ServerContext, c: Context<Env>): Promise<Respo
     acceptEncoding: c.req.header('accept-encoding'),
     fetchSite: c.req.header('sec-fetch-site'),
   })
+}
+
+/**
+ * Limits the rendering time of each client address: pages that are not cached cost a hundred times as much as others, so
+ * counting requests does not protect the process.
+ */
+function limitRenderings(context: ServerContext): MiddlewareHandler<Env> {
+  const limit = new RateLimit(context.development ? 0 : context.config.renderMillisecondsPerMinute)
+  return async (c, next) => {
+    if (isBelow(c.req.path, '/api')) return next()
+    const client = networkPrefixOf(c.get('clientIp'))
+    const result = limit.take(client, Date.now())
+    if (result.kind === 'limited') return fail('rate_limited', c, { 'retry-after': String(result.retryAfterSeconds) })
+    const started = performance.now()
+    await next()
+    limit.charge(client, Math.min(performance.now() - started, maxChargedMilliseconds))
+  }
 }
 
 function fail(code: Parameters<typeof errorResponse>[0], c: Context<Env>, headers?: HeadersInit): Response {

@@ -9,11 +9,16 @@ export type WebAppFolders = { readonly storefront: string; readonly console: str
 export type BuiltApp = { build: ServerBuild; clientFolder: string }
 
 /**
- * Loads the build of a web app.
+ * Loads the builds of the web apps; further calls return the loaded modules.
  *
- * @throws Error when the folder has no build.
+ * @throws Error when a folder has no build.
  */
-export async function loadBuild(folder: string): Promise<BuiltApp> {
+export async function loadBuilds(folders: WebAppFolders): Promise<{ storefront: BuiltApp; console: BuiltApp }> {
+  const [storefront, console] = await Promise.all([loadBuild(folders.storefront), loadBuild(folders.console)])
+  return { storefront, console }
+}
+
+async function loadBuild(folder: string): Promise<BuiltApp> {
   // A computed import, because the module exists only after the build.
   const build: unknown = await import(pathToFileURL(path.join(folder, 'server/index.js')).href)
   return { build: build as ServerBuild, clientFolder: path.join(folder, 'client') }

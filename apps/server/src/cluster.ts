@@ -29,7 +29,8 @@ export function reportReady(url: string): void {
 export async function startWorkers(config: Config, log: Logger, handover: Handover): Promise<Worker> {
   let stopping = false
   const fork = (): Child => {
-    const child = cluster.fork({ [handoverVariable]: JSON.stringify(handover) })
+    // Workers inherit the environment; migrations are done, so they get no address of the database's owner.
+    const child = cluster.fork({ [handoverVariable]: JSON.stringify(handover), DATABASE_OWNER_URL: '' })
     child.once('exit', async (code, signal) => {
       if (stopping) return
       log.error({ pid: child.process.pid, code, signal }, 'worker ended, starting another')

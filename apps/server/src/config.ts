@@ -1,7 +1,7 @@
 import path from 'node:path'
-import type { MessageOptions, PaymentOptions } from '@sofra/api'
-import { readMessageOptions } from './message-options.ts'
-import { readSettings, SettingError } from './settings.ts'
+import { type PaymentOptions, readTrustedDomains } from '@sofra/api'
+import { type MessageSettings, readMessageOptions } from './message-options.ts'
+import { readSettings, SettingError, type SettingValues } from './settings.ts'
 
 /** The validated configuration, in the product's units. */
 export type Config = {
@@ -11,10 +11,14 @@ export type Config = {
   readonly port: number
   /** The public origin; undefined when not configured. */
   readonly publicUrl: string | undefined
+  /** Custom domains that need no proof, each with the reference id of its branch. */
+  readonly trustedDomains: ReadonlyMap<string, string>
   readonly dataDir: string
   readonly picturesDir: string
   /** Undefined for the embedded server. */
   readonly databaseUrl: string | undefined
+  /** The external server as the owner of the tables; undefined: another process migrates it. */
+  readonly databaseOwnerUrl: string | undefined
   readonly databaseConnections: number
   /** Undefined for the secret in the data folder. */
   readonly secret: string | undefined
@@ -27,12 +31,24 @@ export type Config = {
   /** 0 for no limit. */
   readonly readsPerMinute: number
   readonly writesPerMinute: number
+  /** The rendering time per client address; 0 for no limit. */
+  readonly renderMillisecondsPerMinute: number
   /** The maximum number of one-time codes per hour; 0 for no limit. */
   readonly codeLimits: {
     readonly perPhone: number
     readonly perAddress: number
     readonly perNetwork: number
     readonly perCountry: number
+    /** Per business and day. */
+    readonly perBusinessDaily: number
+  }
+  /** The maximum number of open orders at a branch; 0 for no limit. */
+  readonly orderLimits: {
+    readonly perPhone: number
+    readonly perClient: number
+    readonly perBranch: number
+    readonly unpaidPerPhone: number
+    readonly unpaidPerClient: number
   }
   readonly pageCacheBytes: number
   readonly map: {
@@ -47,7 +63,7 @@ export type Config = {
   /** The payment providers. */
   readonly payments: PaymentOptions
   /** The message services. */
-  readonly messages: MessageOptions
+  readonly messages: MessageSettings
 }
 
 /**
@@ -58,22 +74,7 @@ export type Config = {
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = readSettings(environment)
   const production = values.NODE_ENV === 'production'
-  if (production && values.DEMO === 'on') {
-    throw new SettingError('DEMO must not be on when NODE_ENV is production: the demo has public passwords.')
-  }
-  if (production && values.DATABASE_URL && !values.SECRET) {
-    throw new SettingError('SECRET must be set when NODE_ENV is production and DATABASE_URL is used.')
-  }
-  if (isPublicNominatim(values.MAP_SEARCH_URL)) {
-    if (!values.MAP_SEARCH_EMAIL) {
-      throw new SettingError(
-        'MAP_SEARCH_EMAIL must be set when MAP_SEARCH_URL is OpenStreetMap: its usage policy requires it.',
-      )
-    }
-    if (values.MAP_SEARCH_INTERVAL_MS < 1_000) {
-      throw new SettingError('MAP_SEARCH_INTERVAL_MS must be 1000 or more when MAP_SEARCH_URL is OpenStreetMap.')
-    }
-  }
+  rejectCombinations(values, production)
   const kilobyte = 1024
   return {
     production,
@@ -81,9 +82,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: values.HOST,
     port: values.PORT,
     publicUrl: values.PUBLIC_URL === '' ? undefined : new URL(values.PUBLIC_URL).origin,
+    trustedDomains: readTrustedDomains(values.TRUSTED_DOMAINS) ?? new Map(),
     dataDir: path.resolve(values.DATA_DIR),
     picturesDir: path.resolve(values.PICTURES_DIR || path.join(values.DATA_DIR, 'pictures')),
     databaseUrl: values.DATABASE_URL || undefined,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL || undefined,
     databaseConnections: values.DATABASE_CONNECTIONS,
     secret: values.SECRET || undefined,
     workers: values.WORKERS,
@@ -94,11 +97,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     uploadLimitBytes: values.UPLOAD_LIMIT_KB * kilobyte,
     readsPerMinute: values.RATE_READS_PER_MINUTE,
     writesPerMinute: values.RATE_WRITES_PER_MINUTE,
+    renderMillisecondsPerMinute: values.RENDER_SECONDS_PER_MINUTE * 1000,
     codeLimits: {
       perPhone: values.CODES_PER_PHONE,
       perAddress: values.CODES_PER_ADDRESS,
       perNetwork: values.CODES_PER_NETWORK,
       perCountry: values.CODES_PER_COUNTRY,
+      perBusinessDaily: values.CODES_PER_BUSINESS_AND_DAY,
+    },
+    orderLimits: {
+      perPhone: values.OPEN_ORDERS_PER_PHONE,
+      perClient: values.OPEN_ORDERS_PER_ADDRESS,
+      perBranch: values.OPEN_ORDERS_PER_BRANCH,
+      unpaidPerPhone: values.UNPAID_ORDERS_PER_PHONE,
+      unpaidPerClient: values.UNPAID_ORDERS_PER_ADDRESS,
     },
     pageCacheBytes: values.PAGE_CACHE_MB * kilobyte * kilobyte,
     map: {
@@ -120,4 +132,27 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 /** Whether `address` is OpenStreetMap's public Nominatim server, which has a usage policy. */
 function isPublicNominatim(address: string): boolean {
   return address !== '' && new URL(address).hostname === 'nominatim.openstreetmap.org'
+}
+
+/** @throws SettingError for values that are valid alone but not together. */
+function rejectCombinations(values: SettingValues, production: boolean): void {
+  if (production && values.DEMO === 'on') {
+    throw new SettingError('DEMO must not be on when NODE_ENV is production: the demo has public passwords.')
+  }
+  if (values.DATABASE_OWNER_URL && !values.DATABASE_URL) {
+    throw new SettingError('DATABASE_URL must be set when DATABASE_OWNER_URL is.')
+  }
+  if (production && values.DATABASE_URL && !values.SECRET) {
+    throw new SettingError('SECRET must be set when NODE_ENV is production and DATABASE_URL is used.')
+  }
+  if (isPublicNominatim(values.MAP_SEARCH_URL)) {
+    if (!values.MAP_SEARCH_EMAIL) {
+      throw new SettingError(
+        'MAP_SEARCH_EMAIL must be set when MAP_SEARCH_URL is OpenStreetMap: its usage policy requires it.',
+      )
+    }
+    if (values.MAP_SEARCH_INTERVAL_MS < 1_000) {
+      throw new SettingError('MAP_SEARCH_INTERVAL_MS must be 1000 or more when MAP_SEARCH_URL is OpenStreetMap.')
+    }
+  }
 }

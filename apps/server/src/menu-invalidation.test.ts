@@ -1,12 +1,13 @@
 import { testDatabase } from '@sofra/database/testing'
 import { expect, test } from 'vitest'
 import { invalidateOnMenuChange, parseTags } from './menu-invalidation.ts'
-import { PageCache, type PageRequest } from './page-cache.ts'
+import { PageCache } from './page-cache.ts'
+import type { PageRequest } from './page-key.ts'
 
 const { ownerUrl, ownerPool } = await testDatabase()
 
-const menu: PageRequest = { host: 'order.example', pathAndQuery: '/mashawi/delivery', acceptLanguage: 'en', cookie: '' }
-const salmiya = { until: Number.MAX_SAFE_INTEGER, tags: ['salmiya'], cookies: [] }
+const menu: PageRequest = { pathAndQuery: '/mashawi/delivery', acceptLanguage: 'en', cookie: '' }
+const salmiya = { until: Number.MAX_SAFE_INTEGER, tags: ['salmiya'], languages: [], cookies: {}, query: [] }
 
 test('parses a bare id or an object, and returns null otherwise', () => {
   expect(parseTags('salmiya')).toEqual(['salmiya'])

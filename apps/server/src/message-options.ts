@@ -1,13 +1,21 @@
 import type { MessageOptions } from '@sofra/api'
 import { SettingError, type SettingName, type SettingValues } from './settings.ts'
 
+export type MessageSettings = MessageOptions & {
+  /** Whether messages of channels without a service are stored and shown at `/dev/outbox`. */
+  readonly outbox: boolean
+}
+
 /**
  * Reads the options of the message services.
  *
- * @throws SettingError when a service is configured only in part.
+ * @throws SettingError when a service is configured only in part, or when the outbox is on in production.
  */
-export function readMessageOptions(values: SettingValues): MessageOptions {
+export function readMessageOptions(values: SettingValues): MessageSettings {
   const { NODE_ENV, MESSAGES_OUTBOX: outbox } = values
+  if (outbox === 'on' && NODE_ENV === 'production') {
+    throw new SettingError('MESSAGES_OUTBOX must not be on when NODE_ENV is production: it publishes one-time codes.')
+  }
   const isConfigured = (name: SettingName, ...others: SettingName[]) => {
     const missing = others.find((other) => values[name] !== '' && values[other] === '')
     if (missing) throw new SettingError(`${missing} must be set when ${name} is.`)

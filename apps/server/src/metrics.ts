@@ -18,6 +18,7 @@ export function createMetrics(watched: {
   pageCacheBytes: () => number
   jobCounts: () => Promise<readonly { name: string; state: string; count: number }[]>
   openExceptions: () => Promise<readonly { reason: string; count: number }[]>
+  codeCapRefusals: () => number
 }): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -39,34 +40,32 @@ export function createMetrics(watched: {
         this.set(read())
       },
     })
-  const { pool, openStreams, pageCacheBytes, jobCounts, openExceptions } = watched
+  const { pool, openStreams, pageCacheBytes, jobCounts, openExceptions, codeCapRefusals } = watched
   gauge('event_streams_open', 'Open event streams of guests and staff', openStreams)
   gauge('page_cache_bytes', 'Size of the page cache in bytes', pageCacheBytes)
   gauge('database_connections', 'Open database connections', () => pool.totalCount)
   gauge('database_connections_idle', 'Idle database connections', () => pool.idleCount)
   gauge('database_queue', 'Queries waiting for a database connection', () => pool.waitingCount)
-  new Gauge({
+  new Counter({
+    name: 'code_cap_refusals_total',
+    help: 'One-time codes refused because the daily cap of their business was reached',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(codeCapRefusals())
+    },
+  })
+  watchCounts(registry, {
     name: 'jobs',
     help: 'Jobs in the queue of all processes by kind and state; dead: all attempts failed',
     labelNames: ['job', 'state'],
-    registers,
-    async collect() {
-      // Without the database, the job counts are left out and all other metrics are returned.
-      const counts = await jobCounts().catch(() => [])
-      this.reset()
-      for (const { name, state, count } of counts) this.set({ job: name, state }, count)
-    },
+    read: async () => (await jobCounts()).map(({ name, state, count }) => ({ labels: { job: name, state }, count })),
   })
-  new Gauge({
+  watchCounts(registry, {
     name: 'payment_exceptions_open',
     help: 'Payments and refunds that staff have to resolve, by reason',
     labelNames: ['reason'],
-    registers,
-    async collect() {
-      const counts = await openExceptions().catch(() => [])
-      this.reset()
-      for (const { reason, count } of counts) this.set({ reason }, count)
-    },
+    read: async () => (await openExceptions()).map(({ reason, count }) => ({ labels: { reason }, count })),
   })
 
   return {
@@ -76,4 +75,24 @@ export function createMetrics(watched: {
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }
+}
+
+type WatchedCounts = {
+  name: string
+  help: string
+  labelNames: string[]
+  read: () => Promise<readonly { labels: Record<string, string>; count: number }[]>
+}
+
+/** Counts from the database. Without it they are left out, and all other metrics are returned. */
+function watchCounts(registry: Registry, { read, ...gauge }: WatchedCounts): void {
+  new Gauge({
+    ...gauge,
+    registers: [registry],
+    async collect() {
+      const counts = await read().catch(() => [])
+      this.reset()
+      for (const { labels, count } of counts) this.set(labels, count)
+    },
+  })
 }

@@ -1,10 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { PageCache, type PageRequest, parseCacheHeader } from './page-cache.ts'
+import { PageCache, parseCacheHeader } from './page-cache.ts'
+import type { PageRequest } from './page-key.ts'
 
-const menu: PageRequest = { host: 'order.example', pathAndQuery: '/mashawi/delivery', acceptLanguage: 'en', cookie: '' }
+const menu: PageRequest = { pathAndQuery: '/mashawi/delivery', acceptLanguage: 'en', cookie: '' }
 const never = Number.MAX_SAFE_INTEGER
-const salmiya = { until: never, tags: ['salmiya'], cookies: ['language'] }
+const salmiya = { until: never, tags: ['salmiya'], languages: ['en', 'ar'], cookies: {}, query: ['table'] }
 
 async function keep(cache: PageCache, request = menu, html = '<h1>Menu</h1>', options = salmiya) {
   return cache.cachePage(request, { html, nonce: 'n', language: 'en' }, options, cache.changes)
@@ -80,21 +81,25 @@ test('does not cache a page rendered during or shortly after a change', async ()
   expect(shown(cache)).toBe('new')
 })
 
-test('caches a page per language cookie and Accept-Language', async () => {
+test('caches a page per language', async () => {
   const cache = new PageCache(1_000_000)
-  const arabic = { ...menu, cookie: 'other=1; language=ar' }
+  const arabic = { ...menu, cookie: 'other=1; i18n_redirected=ar' }
   await keep(cache)
   await keep(cache, arabic, 'قائمة')
   expect(shown(cache)).toBe('<h1>Menu</h1>')
-  expect(shown(cache, { ...menu, cookie: 'language=ar' })).toBe('قائمة')
-  expect(shown(cache, { ...menu, acceptLanguage: 'fr' })).toBeUndefined()
+  expect(shown(cache, { ...menu, acceptLanguage: 'ar' })).toBe('قائمة')
+  expect(shown(cache, { ...menu, acceptLanguage: 'fr' })).toBe('<h1>Menu</h1>')
   expect(shown(cache, { ...menu, cookie: 'cart=3' })).toBe('<h1>Menu</h1>')
 })
 
-test('keeps the pages of hosts apart', async () => {
+test('does not cache a page that was rendered with further parameters', async () => {
   const cache = new PageCache(1_000_000)
-  await keep(cache)
-  expect(shown(cache, { ...menu, host: 'evil.example' })).toBeUndefined()
+  const odd = { ...menu, pathAndQuery: `${menu.pathAndQuery}?text=evil` }
+  await keep(cache, odd, 'evil')
+  expect(shown(cache)).toBeUndefined()
+  expect(cache.normalise(odd)).toEqual(menu)
+  await keep(cache, cache.normalise(odd))
+  expect(shown(cache, odd)).toBe('<h1>Menu</h1>')
 })
 
 test('evicts the least recently used page over the limit', async () => {
@@ -124,9 +129,12 @@ test('caches nothing while disabled', async () => {
 test('parses the cache header and requires an expiry', () => {
   expect(parseCacheHeader(null)).toBeUndefined()
   expect(parseCacheHeader('tags=a')).toBeUndefined()
-  expect(parseCacheHeader('until=5; tags=a,b; cookies=language')).toEqual({
+  const header = 'until=5; tags=a,b; languages=en,ar; cookies=theme:light|dark,size:2; query=table'
+  expect(parseCacheHeader(header)).toEqual({
     until: 5,
     tags: ['a', 'b'],
-    cookies: ['language'],
+    languages: ['en', 'ar'],
+    cookies: { theme: ['light', 'dark'], size: ['2'] },
+    query: ['table'],
   })
 })

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { contentSecurityPolicy, hashInline, type PolicyOptions } from './csp.ts'
 import { brotli, type EncodedBody, type Encoding, encodeBody } from './encoding.ts'
+import { keyOf, type PageRequest, type PageVariation, pathOf, withQuery } from './page-key.ts'
 import { preloadLink } from './preload-link.ts'
 
-/** The parts of a request that select a page. */
-export type PageRequest = { host: string; pathAndQuery: string; acceptLanguage: string; cookie: string }
-
 /** The parsed header `x-sofra-cache` of a public page (see the README). */
-export type CacheDirective = { until: number; tags: readonly string[]; cookies: readonly string[] }
+export type CacheDirective = PageVariation & { until: number; tags: readonly string[] }
 
 /** A rendered page, encoded and ready to be sent. */
 export type CachedPage = {
@@ -29,7 +27,7 @@ type Entry = CachedPage & { tags: readonly string[]; recompressed: boolean }
 // The API's cached menu is invalidated by the same notification. A page rendered in between may show the old menu, so
 // pages with a changed tag are not cached for this long.
 const changeDelayMilliseconds = 1_000
-const maxHeaderLength = 300
+const maxPathLength = 300
 const maxPaths = 20_000
 
 /** Parses the header `x-sofra-cache`; undefined when it is missing or has no valid `until`. */
@@ -44,14 +42,24 @@ export function parseCacheHeader(header: string | null): CacheDirective | undefi
   const until = Number(fields.get('until'))
   if (!Number.isFinite(until)) return undefined
   const list = (name: string) => (fields.get(name) ?? '').split(',').filter((entry) => entry !== '')
-  return { until, tags: list('tags'), cookies: list('cookies') }
+  const cookies = list('cookies').map((entry) => {
+    const [name = '', values = ''] = entry.split(':')
+    return [name, values.split('|')] as const
+  })
+  return {
+    until,
+    tags: list('tags'),
+    languages: list('languages'),
+    cookies: Object.fromEntries(cookies),
+    query: list('query'),
+  }
 }
 
 /** An in-memory cache of rendered public pages, with least-recently-used eviction. */
 export class PageCache {
   readonly #entries: LRUCache<string, Entry>
-  /** The cookies that a path depends on, as of its last response. */
-  readonly #cookies = new LRUCache<string, readonly string[]>({ max: maxPaths })
+  /** What the page of a path depends on, as of its last response. */
+  readonly #variations = new LRUCache<string, PageVariation>({ max: maxPaths })
   readonly #changedAt = new Map<string, number>()
   #changes = 0
   #open = true
@@ -78,10 +86,9 @@ export class PageCache {
 
   /** Returns the cached page for a request at `now` (epoch milliseconds), or undefined. */
   find(request: PageRequest, now: number): CachedPage | undefined {
-    const path = pathOf(request)
-    const cookies = this.#cookies.get(path)
-    if (!cookies) return undefined
-    const key = keyOf(path, request, cookies)
+    const variation = this.#variations.get(pathOf(request.pathAndQuery))
+    if (!variation) return undefined
+    const key = keyOf(request, variation)
     const entry = this.#entries.get(key)
     if (!entry) return undefined
     if (entry.until <= now) {
@@ -90,6 +97,15 @@ export class PageCache {
     }
     if (!entry.recompressed) void this.#recompress(key, entry)
     return entry
+  }
+
+  /**
+   * Returns the request without the query parameters that do not change the page of its path. Unchanged while what the
+   * page depends on is not known yet.
+   */
+  normalise(request: PageRequest): PageRequest {
+    const variation = this.#variations.get(pathOf(request.pathAndQuery))
+    return variation ? { ...request, pathAndQuery: withQuery(request.pathAndQuery, variation.query) } : request
   }
 
   /**
@@ -106,8 +122,10 @@ export class PageCache {
     // After concurrent renderings the first page is used for all, so that its ETag stays valid.
     const first = this.find(request, Date.now())
     if (first) return first
-    if (this.#mayCache(request, keep, seen))
-      this.#store(request, { ...page, tags: keep.tags, recompressed: false }, keep.cookies)
+    this.#variations.set(pathOf(request.pathAndQuery), keep)
+    if (this.#mayCache(request, keep, seen)) {
+      this.#entries.set(keyOf(request, keep), { ...page, tags: keep.tags, recompressed: false })
+    }
     return page
   }
 
@@ -124,7 +142,7 @@ export class PageCache {
   clear(): void {
     this.#changes += 1
     this.#entries.clear()
-    this.#cookies.clear()
+    this.#variations.clear()
   }
 
   /** Caches nothing until `enable`, while no notifications of changes are received. */
@@ -137,17 +155,12 @@ export class PageCache {
     this.#open = true
   }
 
-  #mayCache(request: PageRequest, { tags, until }: CacheDirective, seen: number): boolean {
+  #mayCache({ pathAndQuery }: PageRequest, { tags, until, query }: CacheDirective, seen: number): boolean {
     if (!this.#open || seen !== this.#changes) return false
-    if (request.acceptLanguage.length > maxHeaderLength || request.pathAndQuery.length > maxHeaderLength) return false
+    // A page that was rendered with further parameters may contain them.
+    if (pathAndQuery.length > maxPathLength || pathAndQuery !== withQuery(pathAndQuery, query)) return false
     const now = Date.now()
     return until > now && tags.every((tag) => now - (this.#changedAt.get(tag) ?? 0) >= changeDelayMilliseconds)
-  }
-
-  #store(request: PageRequest, entry: Entry, cookies: readonly string[]): void {
-    const path = pathOf(request)
-    this.#cookies.set(path, cookies)
-    this.#entries.set(keyOf(path, request, cookies), entry)
   }
 
   /** Recompresses a page after its second request in the background: a second of work saves a tenth of its size. */
@@ -180,19 +193,4 @@ async function preparePage(rendered: RenderedPage, policy: PolicyOptions, until:
     language,
     until,
   }
-}
-
-function pathOf({ host, pathAndQuery }: PageRequest): string {
-  return `${host} ${pathAndQuery}`
-}
-
-function keyOf(path: string, { acceptLanguage, cookie }: PageRequest, cookies: readonly string[]): string {
-  if (cookie === '' || cookies.length === 0) return `${path}\n${acceptLanguage}`
-  const given = new Map<string, string>()
-  for (const pair of cookie.split(';')) {
-    const at = pair.indexOf('=')
-    if (at > 0) given.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim())
-  }
-  const chosen = cookies.filter((name) => given.get(name)).map((name) => `\n${name}=${given.get(name)}`)
-  return `${path}\n${acceptLanguage}${chosen.join('')}`
 }

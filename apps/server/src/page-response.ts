@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contentSecurityPolicy, type PolicyOptions } from './csp.ts'
 import { chooseEncoding } from './encoding.ts'
-import { type CachedPage, type PageCache, type PageRequest, parseCacheHeader } from './page-cache.ts'
+import { type CachedPage, type PageCache, parseCacheHeader } from './page-cache.ts'
+import type { PageRequest } from './page-key.ts'
 
 /** Creates a nonce of 128 bits for one response. */
 export function createNonce(): string {
@@ -13,11 +14,26 @@ export function createNonce(): string {
 export function pageRequestOf(incoming: IncomingMessage): PageRequest {
   const { headers } = incoming
   return {
-    host: headers.host ?? '',
     pathAndQuery: incoming.url ?? '/',
     acceptLanguage: String(headers['accept-language'] ?? ''),
     cookie: headers.cookie ?? '',
   }
+}
+
+/**
+ * Returns the request that the storefront renders: with only the parameters that change the page, and without the
+ * client's `Host`, so that a cached page contains neither. The start page is not cached and depends on its host.
+ */
+export function normalisePageRequest(request: Request, { pathAndQuery }: PageRequest, ownOrigin: string): Request {
+  const { pathname, search } = new URL(request.url)
+  if ((request.method !== 'GET' && request.method !== 'HEAD') || pathname === '/') return request
+  const at = pathAndQuery.indexOf('?')
+  const kept = pathAndQuery.startsWith('/') ? pathAndQuery.slice(at < 0 ? pathAndQuery.length : at) : search
+  return new Request(`${ownOrigin}${pathname}${kept}`, {
+    method: request.method,
+    headers: request.headers,
+    signal: request.signal,
+  })
 }
 
 const pageHeaders = {

@@ -1,3 +1,4 @@
+import { readTrustedDomains } from '@sofra/api'
 import { z } from 'zod'
 import { databaseUrl, optionalText, origin, type Setting, secret, setting, text, wholeNumber } from './setting.ts'
 
@@ -27,6 +28,12 @@ export const processSettings = {
     'an origin such as https://order.example (no path)',
     'The public origin of the product, used in links and webhooks. Empty: `http://HOST:PORT`.',
   ),
+  TRUSTED_DOMAINS: setting(
+    z.string().refine((value) => readTrustedDomains(value) !== null),
+    '',
+    'pairs of a domain and a reference id such as order.grill.example=grill, separated by commas',
+    'Custom domains that need no DNS proof because the operator vouches for them, each with the reference id of its branch.',
+  ),
   DATA_DIR: setting(
     text,
     './data',
@@ -37,7 +44,14 @@ export const processSettings = {
     databaseUrl,
     '',
     'a PostgreSQL address such as postgresql://user@host/name',
-    'An external PostgreSQL (16 or newer) instead of the embedded one; its user owns the tables.',
+    'An external PostgreSQL (16 or newer) instead of the embedded one, as the user `sofra_app`.',
+    { secret: true },
+  ),
+  DATABASE_OWNER_URL: setting(
+    databaseUrl,
+    '',
+    'a PostgreSQL address such as postgresql://user@host/name',
+    'The same database as the user who owns the tables, for migrations only. Empty: the start applies no migrations and fails if one is missing.',
     { secret: true },
   ),
   DATABASE_CONNECTIONS: setting(
@@ -108,6 +122,42 @@ export const processSettings = {
     'a whole number from 0 to 10000000',
     'The maximum number of state-changing calls per client address (IPv6: /64) and minute; 0 for no limit.',
   ),
+  RENDER_SECONDS_PER_MINUTE: setting(
+    wholeNumber(0, 60),
+    '20',
+    'a whole number from 0 to 60',
+    'The maximum time spent on rendering uncached pages per client address (IPv6: /64) and minute, in seconds; 0 for no limit.',
+  ),
+  OPEN_ORDERS_PER_PHONE: setting(
+    wholeNumber(0, 10_000_000),
+    '10',
+    'a whole number from 0 to 10000000',
+    'The maximum number of open orders of one phone at a branch; 0 for no limit. The same holds for the next four settings.',
+  ),
+  OPEN_ORDERS_PER_ADDRESS: setting(
+    wholeNumber(0, 10_000_000),
+    '50',
+    'a whole number from 0 to 10000000',
+    'The maximum number of open orders of one client address (IPv6: /64) at a branch; four times as many for orders on site.',
+  ),
+  OPEN_ORDERS_PER_BRANCH: setting(
+    wholeNumber(0, 10_000_000),
+    '1000',
+    'a whole number from 0 to 10000000',
+    'The maximum number of open orders of a branch.',
+  ),
+  UNPAID_ORDERS_PER_PHONE: setting(
+    wholeNumber(0, 10_000_000),
+    '3',
+    'a whole number from 0 to 10000000',
+    'The maximum number of orders of one phone at a branch that await an online payment.',
+  ),
+  UNPAID_ORDERS_PER_ADDRESS: setting(
+    wholeNumber(0, 10_000_000),
+    '10',
+    'a whole number from 0 to 10000000',
+    'The maximum number of orders of one client address at a branch that await an online payment; four times as many for orders on site.',
+  ),
   CODES_PER_PHONE: setting(
     wholeNumber(0, 10_000_000),
     '5',
@@ -131,6 +181,12 @@ export const processSettings = {
     '1000',
     'a whole number from 0 to 10000000',
     'The maximum for all phones of a country; foreign countries get a tenth. Limits the cost of messages caused by abuse.',
+  ),
+  CODES_PER_BUSINESS_AND_DAY: setting(
+    wholeNumber(0, 10_000_000),
+    '2000',
+    'a whole number from 0 to 10000000',
+    'The maximum for all phones of a business per day; 0 for no limit. Reaching it is logged as an error and counted in the metric code_cap_refusals_total.',
   ),
   PAGE_CACHE_MB: setting(
     wholeNumber(0, 4096),

@@ -1,12 +1,12 @@
 import cluster from 'node:cluster'
-import type { WebAppFolders } from './builds.ts'
+import { loadBuilds, type WebAppFolders } from './builds.ts'
 import { receiveHandover, reportReady, startWorkers } from './cluster.ts'
 import { type Config, readConfig } from './config.ts'
 import { openFolders } from './data-folder.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { createLog, flushLog, type Logger } from './log.ts'
 import { loadSecret } from './secret.ts'
-import { type Development, startWorker, type Worker } from './worker.ts'
+import { type Development, type DevOutbox, startWorker, type Worker, type WorkerOptions } from './worker.ts'
 
 /** Options of a start. The server itself depends neither on the demo nor on Vite. */
 export type RunOptions = {
@@ -16,6 +16,8 @@ export type RunOptions = {
   loadDemo?: (target: DemoTarget) => Promise<void>
   /** Starts a fake geocoding server for the demo. Never called in production. */
   startDemoMaps?: () => Promise<{ url: string; stop(): Promise<void> }>
+  /** Loads the development outbox, where it is enabled. Never called in production. */
+  loadOutbox?: () => Promise<DevOutbox>
   development?: Development
   /** Called with the product's URL once it serves. */
   onReady?: (url: string, config: Config) => void
@@ -41,7 +43,7 @@ export async function startProduct(
   const log = createLog(config.logLevel)
   const handover = receiveHandover()
   if (handover) {
-    const worker = await startWorker(config, log, handover)
+    const worker = await startWorker(config, log, handover, await workerOptionsOf(config, options))
     reportReady(worker.url)
     return { url: worker.url, config, stop: worker.stop }
   }
@@ -51,6 +53,9 @@ export async function startProduct(
   const building = Promise.resolve(options.prepare?.() ?? null)
   // A failure is reported where the builds are awaited, even if the database fails first.
   building.catch(() => {})
+  // The web apps are loaded while the database recovers. A failure is reported where they are loaded again.
+  const loading = building.then((folders) => (folders && config.workers === 1 ? loadBuilds(folders) : null))
+  loading.catch(() => {})
   const database = await openDatabase(config, log)
   try {
     const worker = await startServing(config, log, database, building, options)
@@ -74,8 +79,9 @@ async function startServing(
   log: Logger,
   database: OpenDatabase,
   building: Promise<WebAppFolders | null>,
-  { loadDemo, startDemoMaps, development }: RunOptions,
+  options: RunOptions,
 ): Promise<Worker> {
+  const { loadDemo, startDemoMaps, development } = options
   const secret = config.secret ?? (await loadSecret(config.dataDir))
   const found = { databaseUrl: database.url, secret }
   if (config.demo) await loadDemo?.({ ...found, picturesDir: config.picturesDir, log })
@@ -86,7 +92,7 @@ async function startServing(
     const worker =
       config.workers > 1 && !development
         ? await startWorkers(config, log, handover)
-        : await startWorker(config, log, handover, development)
+        : await startWorker(config, log, handover, await workerOptionsOf(config, options))
     return {
       url: worker.url,
       async stop() {
@@ -98,6 +104,11 @@ async function startServing(
     await demoMaps?.stop()
     throw error
   }
+}
+
+async function workerOptionsOf({ messages }: Config, options: RunOptions): Promise<WorkerOptions> {
+  const { development, loadOutbox } = options
+  return { development, outbox: messages.outbox ? await loadOutbox?.() : undefined }
 }
 
 /**

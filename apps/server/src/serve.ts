@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Pool } from '@sofra/database/connect'
 import type { ServerContext } from './app.ts'
 import { createRequestListener, type Listener, type Middleware } from './request-listener.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -14,7 +13,14 @@ export type ServeOptions = {
   port: number
   /** Called with the server's URL before the first request. */
   onListening: (url: string) => void
+  timeouts?: typeof requestTimeouts | undefined
 }
+
+/**
+ * How long a client may take to send its headers and its whole request, and how often that is checked, in milliseconds.
+ * A slow client holds a connection for at most a minute; on a slow phone, the largest upload of 8 MB takes less.
+ */
+const requestTimeouts = { headersTimeout: 20_000, requestTimeout: 55_000, connectionsCheckingInterval: 2_000 }
 
 /**
  * Starts the HTTP server. `stop` closes it to new connections, ends event streams and waits for requests in progress,
@@ -25,11 +31,11 @@ export type ServeOptions = {
 export async function serve(
   context: ServerContext,
   files: StaticFiles,
-  { host, port, onListening }: ServeOptions,
+  { host, port, onListening, timeouts = requestTimeouts }: ServeOptions,
   before?: Middleware,
 ): Promise<Serving> {
   const listener: Listener = createRequestListener(context, files, before)
-  const server = createServer({ keepAliveTimeout: 65_000 }, listener)
+  const server = createServer({ keepAliveTimeout: 65_000, ...timeouts }, listener)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explainListenError(error, host, port)))
     server.listen(port, host, resolve)
@@ -74,13 +80,4 @@ function explainListenError(error: NodeJS.ErrnoException, host: string, port: nu
 function urlOf({ address, port, family }: AddressInfo): string {
   if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
-}
-
-/** Returns whether the database responds within a second. */
-export async function isDatabaseReachable(pool: Pool): Promise<boolean> {
-  const query = pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([query, pause(1_000, false, { ref: false })])
 }

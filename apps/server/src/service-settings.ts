@@ -47,7 +47,7 @@ export const serviceSettings = {
     z.enum(['', 'on', 'off']),
     '',
     'on or off',
-    'Whether businesses may use the sandbox, a payment page for trials that moves no money. Empty: on, except in production.',
+    'Whether businesses may use the sandbox, a payment page for trials that moves no money. Empty: on, except in production, where it cannot be on.',
   ),
   STRIPE_URL: setting(
     serviceUrl,
@@ -65,7 +65,7 @@ export const serviceSettings = {
     z.enum(['', 'on', 'off']),
     '',
     'on or off',
-    'Whether messages of channels without a service are shown publicly at `/dev/outbox`, including one-time codes. Empty: on, except in production.',
+    'Whether messages of channels without a service are shown publicly at `/dev/outbox`, including one-time codes. Empty: on, except in production, where it cannot be on.',
   ),
   TWILIO_ACCOUNT_SID: setting(
     accountSid,

@@ -12,9 +12,9 @@ export type RequestValues = {
   secure: boolean
   /** Whether the demo may be shown. */
   demo: boolean
-  /** The configured public origin: behind a proxy, the request's own origin is not public. */
-  publicUrl: string | undefined
-  /** The path of the outbox, where messages are shown instead of sent; undefined when it is off. */
+  /** The public origin. The origin of the request is the client's `Host` and must not be used in links. */
+  publicUrl: string
+  /** The path of the outbox, where messages are shown instead of sent; undefined in production. */
   outbox: string | undefined
   /** The configured map tiles. */
   tileSource: { tiles: string; credit: string } | undefined

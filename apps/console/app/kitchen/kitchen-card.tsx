@@ -1,6 +1,5 @@
 import type { OrderMove, StaffBranch } from '@sofra/contract/console-codec'
-import type { Order, OrderState } from '@sofra/ordering'
-import type { QuoteLine } from '@sofra/pricing'
+import type { OrderState, StaffOrder, StaffOrderLine } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -16,7 +15,7 @@ import { mayAs } from '../staff/permissions.ts'
 import styles from './kitchen-card.module.css'
 
 export interface KitchenCardProps {
-  readonly order: Order
+  readonly order: StaffOrder
   /** The state shown: the requested one while a move is being saved. */
   readonly state: OrderState
   readonly saving: boolean
@@ -59,11 +58,11 @@ export function KitchenCard(props: KitchenCardProps) {
   )
 }
 
-function titleId(order: Order): string {
+function titleId(order: StaffOrder): string {
   return `kitchen-${order.id}`
 }
 
-function Head({ order, zone }: { order: Order; zone: string }) {
+function Head({ order, zone }: { order: StaffOrder; zone: string }) {
   const translation = useTranslation()
   const { t, format } = translation
   const due = dueAt(order)
@@ -87,7 +86,7 @@ function Head({ order, zone }: { order: Order; zone: string }) {
 }
 
 /** The items of an order; pressing one marks it as done on this device. */
-function Lines({ lines, languages }: { lines: readonly QuoteLine[]; languages: readonly string[] }) {
+function Lines({ lines, languages }: { lines: readonly StaffOrderLine[]; languages: readonly string[] }) {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const toggle = (lineId: string) => {
     const next = new Set(done)

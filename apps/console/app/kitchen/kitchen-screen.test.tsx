@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { orderToWire } from '@sofra/contract/orders-codec'
-import type { Order } from '@sofra/ordering'
+import { staffOrderToWire } from '@sofra/contract/staff-orders-codec'
+import type { StaffOrder } from '@sofra/ordering'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { baseTime, FakeEventSource, lineOf, orderOf } from '../orders/testing.ts'
+import { baseTime, FakeEventSource, lineOf, orderOf, pageOf, pageWireOf } from '../orders/testing.ts'
 import { branchOf, connectBrowser, fakeApi, refuse, renderInConsole, staffOf } from '../testing/console.tsx'
 import { KitchenScreen } from './kitchen-screen.tsx'
 
@@ -16,10 +16,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function openKitchen(orders: readonly Order[], answers: Parameters<typeof fakeApi>[0] = {}) {
-  const api = fakeApi({ 'GET /console/orders': { orders: orders.map(orderToWire) }, ...answers })
+async function openKitchen(
+  orders: readonly StaffOrder[],
+  answers: Parameters<typeof fakeApi>[0] = {},
+  page = pageOf(orders),
+) {
+  const api = fakeApi({ 'GET /console/orders': pageWireOf(orders), ...answers })
   connectBrowser(api)
-  await renderInConsole(<KitchenScreen branchId={null} orders={orders} minutes={{}} />, {
+  await renderInConsole(<KitchenScreen branchId={null} page={page} limit={100} minutes={{}} />, {
     me: staffOf(branchOf('salmiya', 'kitchen')),
     now: baseTime,
   })
@@ -28,7 +32,7 @@ async function openKitchen(orders: readonly Order[], answers: Parameters<typeof 
 const numbers = () => screen.queryAllByRole('article').map((card) => card.querySelector('.figures')?.textContent)
 const click = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const accepted = (number: number) => orderOf(number, ['pending', 'accepted'])
-const withLines = (order: Order, ...items: string[]): Order => ({
+const withLines = (order: StaffOrder, ...items: string[]): StaffOrder => ({
   ...order,
   quote: { ...order.quote, lines: items.map((item) => lineOf(item)) },
 })
@@ -42,7 +46,7 @@ test('shows orders to accept before accepted ones, each oldest first', async () 
 test('accepts an order with the suggested minutes and marks it as ready', async () => {
   const api = await openKitchen([orderOf(1)], {
     'POST /console/orders/order-1/move': ({ body }) =>
-      orderToWire(
+      staffOrderToWire(
         (body as { state: string }).state === 'ready' ? orderOf(1, ['pending', 'accepted', 'ready']) : accepted(1),
       ),
   })
@@ -91,4 +95,12 @@ test('returns a card after a refused move', async () => {
   await openKitchen([accepted(1)], { 'POST /console/orders/order-1/move': refuse('forbidden') })
   await click('Ready')
   await waitFor(() => expect(numbers()).toEqual(['1']))
+})
+
+test('says how many orders are not shown', async () => {
+  const orders = [orderOf(1), accepted(2)]
+  await openKitchen(orders, {}, pageOf(orders, { new: 40, preparing: 3 }))
+  expect(screen.getByText('41 orders to accept')).toBeTruthy()
+  expect(screen.getByText('+40 more to accept')).toBeTruthy()
+  expect(screen.getByText('+3 more in preparation')).toBeTruthy()
 })

@@ -1,9 +1,10 @@
 import { EmptyState } from '@sofra/ui/state'
 import { BellRing, ChefHat } from 'lucide-react'
 import { useMemo } from 'react'
-import { cardsOf, unseenOrders } from '../orders/board.ts'
+import { cardsOf, totalsOf, unseenOrders } from '../orders/board.ts'
 import type { BoardData } from '../orders/board-data.server.ts'
 import { ConnectionBadge } from '../orders/connection-badge.tsx'
+import { MoreOrders } from '../orders/more-orders.tsx'
 import { SoundSwitch } from '../orders/sound-switch.tsx'
 import { suggestedMinutes } from '../orders/suggestion.ts'
 import { useAlertSound } from '../orders/use-alert-sound.ts'
@@ -16,30 +17,31 @@ import { KitchenCard } from './kitchen-card.tsx'
 import styles from './kitchen-screen.module.css'
 
 /** The kitchen view: new and accepted orders, oldest first, in a dark large layout without prices or guest details. */
-export function KitchenScreen({ branchId, orders, minutes }: BoardData) {
+export function KitchenScreen({ branchId, page, limit, minutes }: BoardData) {
   const { t } = useTranslation()
   const me = useMe()
-  const { board, connection, move, markSeen } = useBoard(orders, branchId)
+  const { board, connection, move, markSeen, showMore } = useBoard({ page, limit, branchId })
   // A guest outside who waits for a ready order is the counter's task, so it does not alert the kitchen.
   const unseen = useMemo(() => unseenOrders(board).filter(({ state }) => state !== 'ready'), [board])
   const ringing = useAlertSound(unseen)
   const cards = cardsOf(board)
+  const { new: toAccept, preparing } = totalsOf(board)
   // Orders to accept come before accepted ones; each group is oldest first.
   const shown = [...cards.new.toReversed(), ...cards.preparing.toReversed()]
   const branchOf = (id: string) => me.branches.find((branch) => branch.id === id)
 
   return (
     <main className={styles['screen']} id="content" tabIndex={-1}>
-      <title>{`${shown.length > 0 ? `(${shown.length}) ` : ''}${t('nav.kitchen')} · ${t('shell.product')}`}</title>
+      <title>{`${shown.length > 0 ? `(${toAccept + preparing}) ` : ''}${t('nav.kitchen')} · ${t('shell.product')}`}</title>
       <header className={styles['bar']}>
         <h1 className={styles['title']}>{t('nav.kitchen')}</h1>
         <BranchSwitch me={me} branchId={branchId} all />
         <ConnectionBadge connection={connection} />
         <span className={styles['gap']} />
-        {cards.new.length > 0 && (
+        {toAccept > 0 && (
           <span className={styles['coming']} role="status">
             <BellRing aria-hidden="true" />
-            {t('kitchen.toAccept', { count: cards.new.length })}
+            {t('kitchen.toAccept', { count: toAccept })}
           </span>
         )}
         <SoundSwitch {...ringing} />
@@ -70,6 +72,8 @@ export function KitchenScreen({ branchId, orders, minutes }: BoardData) {
               )
             })}
           </ol>
+          <MoreOrders count={board.more.new} kind="toAccept" onMore={showMore} />
+          <MoreOrders count={board.more.preparing} kind="toPrepare" onMore={showMore} />
         </div>
       )}
     </main>

@@ -10,6 +10,7 @@ import styles from './board-bar.module.css'
 import { focusInColumn } from './card-focus.ts'
 import { ConnectionBadge } from './connection-badge.tsx'
 import { type OrderableType, orderableTypes, typeName } from './destination.ts'
+import { useCountText } from './more-orders.tsx'
 import type { BoardFilter } from './search.ts'
 import { SoundSwitch } from './sound-switch.tsx'
 import { TypeIcon } from './type-icon.tsx'
@@ -24,8 +25,10 @@ export interface BoardBarProps {
   readonly filter: BoardFilter
   readonly onFilter: (filter: BoardFilter) => void
   readonly searchRef: RefObject<HTMLInputElement | null>
-  /** How many open orders there are of each type. */
+  /** How many of the shown open orders there are of each type. */
   readonly counts: Readonly<Record<OrderableType, number>>
+  /** Whether all orders are shown; otherwise the types have no counts. */
+  readonly complete: boolean
   readonly laterCount: number
   readonly finishedCount: number
   readonly onLater: () => void
@@ -35,7 +38,7 @@ export interface BoardBarProps {
 
 /** The bar above the board: branch, connection state, search and filters. */
 export function BoardBar(props: BoardBarProps) {
-  const { me, branchId, connection, ringing, filter, onFilter, searchRef, counts } = props
+  const { me, branchId, connection, ringing, filter, onFilter, searchRef, counts, complete } = props
   const { t } = useTranslation()
   return (
     <header className={styles['bar']}>
@@ -55,7 +58,7 @@ export function BoardBar(props: BoardBarProps) {
       </div>
       <div className={styles['row']}>
         <SearchBox {...{ filter, onFilter, searchRef }} />
-        <TypeFilter {...{ filter, onFilter, counts }} />
+        <TypeFilter {...{ filter, onFilter, counts, complete }} />
         <span className={styles['gap']} />
         <ListButtons {...props} />
       </div>
@@ -103,8 +106,10 @@ function SearchBox({ filter, onFilter, searchRef }: Pick<BoardBarProps, 'filter'
   )
 }
 
+type TypeFilterProps = Pick<BoardBarProps, 'filter' | 'onFilter' | 'counts' | 'complete'>
+
 /** One chip per type with open orders; none when there is only one type. */
-function TypeFilter({ filter, onFilter, counts }: Pick<BoardBarProps, 'filter' | 'onFilter' | 'counts'>) {
+function TypeFilter({ filter, onFilter, counts, complete }: TypeFilterProps) {
   const translation = useTranslation()
   const offered = orderableTypes.filter((type) => counts[type] > 0 || filter.type === type)
   if (offered.length < 2) return null
@@ -118,7 +123,7 @@ function TypeFilter({ filter, onFilter, counts }: Pick<BoardBarProps, 'filter' |
           icon={<TypeIcon type={type} />}
           onClick={() => onFilter({ ...filter, type: filter.type === type ? null : type })}
         >
-          {typeName(type, translation)} <span className={styles['number']}>{counts[type]}</span>
+          {typeName(type, translation)} {complete && <span className={styles['number']}>{counts[type]}</span>}
         </Chip>
       ))}
     </div>
@@ -129,12 +134,13 @@ type ListButtonsProps = Pick<BoardBarProps, 'laterCount' | 'finishedCount' | 'on
 
 function ListButtons({ laterCount, finishedCount, onLater, onFinished }: ListButtonsProps) {
   const { t } = useTranslation()
+  const countText = useCountText()
   return (
     <>
       {laterCount > 0 && (
         <Button size="small" icon={<CalendarClock aria-hidden="true" />} onClick={onLater}>
           <span className={styles['wideText']}>{t('orders.later')}</span>
-          <span className={styles['number']}>{laterCount}</span>
+          <span className={styles['number']}>{countText(laterCount)}</span>
         </Button>
       )}
       <Button
@@ -144,7 +150,7 @@ function ListButtons({ laterCount, finishedCount, onLater, onFinished }: ListBut
         onClick={onFinished}
       >
         <span className={styles['wideText']}>{t('orders.finished')}</span>
-        <span className={styles['number']}>{finishedCount}</span>
+        <span className={styles['number']}>{countText(finishedCount)}</span>
       </Button>
     </>
   )

@@ -1,4 +1,5 @@
 import type { Me } from '@sofra/contract/console-codec'
+import type { StaffOrder } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { classes } from '@sofra/ui/classes'
 import { BellOff, Bike, CookingPot, Inbox, type LucideIcon, PackageCheck } from 'lucide-react'
@@ -8,6 +9,7 @@ import { branchName } from '../staff/branches.ts'
 import { type Card, type Column, columns } from './board.ts'
 import styles from './board-columns.module.css'
 import { useBoardActions } from './board-context.ts'
+import { MoreOrders, useCountText } from './more-orders.tsx'
 import { OrderCard } from './order-card.tsx'
 
 const icons: Readonly<Record<Column, LucideIcon>> = {
@@ -19,6 +21,12 @@ const icons: Readonly<Record<Column, LucideIcon>> = {
 
 export interface BoardColumnsProps {
   readonly cards: Readonly<Record<Column, readonly Card[]>>
+  /** How many orders each column has, and how many of them are on the server only. */
+  readonly totals: Readonly<Record<Column, number>>
+  readonly more: Readonly<Record<Column, number>>
+  readonly onMore: (() => void) | null
+  /** The orders with an unseen alert. */
+  readonly unseen: readonly StaffOrder[]
   readonly me: Me
   /** Whether the board shows orders of several branches. */
   readonly several: boolean
@@ -28,12 +36,16 @@ export interface BoardColumnsProps {
 }
 
 /** Four columns side by side; on phones one at a time, changed by swiping or with the tabs above. */
-export function BoardColumns({ cards, me, several, minutesFor, searching }: BoardColumnsProps) {
+export function BoardColumns(props: BoardColumnsProps) {
+  const { cards, totals, more, onMore, me, several, minutesFor, searching } = props
   const { t, format } = useTranslation()
-  const { branchOf, markSeen } = useBoardActions()
+  const { branchOf } = useBoardActions()
   const strip = useRef<HTMLDivElement>(null)
   const [front, show] = useFrontColumn(strip)
-  const unseen = cards.new.filter((card) => card.unseen)
+  const unseen = props.unseen.filter(({ state }) => state === 'pending')
+  const countText = useCountText()
+  // With a filter, the number of matching orders among those shown.
+  const countOf = (column: Column) => (searching ? cards[column].length : totals[column])
   const names: Record<Column, string> = {
     new: t('orders.new'),
     preparing: t('orders.preparing'),
@@ -57,28 +69,19 @@ export function BoardColumns({ cards, me, several, minutesFor, searching }: Boar
             data-alarm={(column === 'new' && unseen.length > 0) || undefined}
             onClick={() => show(column)}
           >
-            {names[column]} <span className={styles['count']}>{cards[column].length}</span>
+            {names[column]} <span className={styles['count']}>{countText(countOf(column))}</span>
           </button>
         ))}
       </nav>
       <div ref={strip} className={styles['strip']}>
         {columns.map((column) => (
           <section key={column} className={styles['column']} aria-label={names[column]} data-column={column}>
-            <header className={styles['head']}>
-              <h2 className={styles['title']}>{names[column]}</h2>
-              <span className={classes(styles['count'], styles['total'])}>{cards[column].length}</span>
-              {column === 'new' && unseen.length > 0 && (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  className={styles['gotIt']}
-                  icon={<BellOff aria-hidden="true" />}
-                  onClick={() => markSeen(unseen.map(({ order }) => order.id))}
-                >
-                  {t('orders.gotIt')}
-                </Button>
-              )}
-            </header>
+            <ColumnHead
+              name={names[column]}
+              count={countText(countOf(column))}
+              unseen={column === 'new' ? unseen : []}
+            />
+            <MoreOrders count={more[column]} kind="newer" onMore={onMore} />
             {cards[column].length === 0 ? (
               <EmptyColumn column={column} searching={searching} />
             ) : (
@@ -94,6 +97,35 @@ export function BoardColumns({ cards, me, several, minutesFor, searching }: Boar
         ))}
       </div>
     </>
+  )
+}
+
+interface ColumnHeadProps {
+  readonly name: string
+  readonly count: string
+  /** The orders of the column with an unseen alert. */
+  readonly unseen: readonly StaffOrder[]
+}
+
+function ColumnHead({ name, count, unseen }: ColumnHeadProps) {
+  const { t } = useTranslation()
+  const { markSeen } = useBoardActions()
+  return (
+    <header className={styles['head']}>
+      <h2 className={styles['title']}>{name}</h2>
+      <span className={classes(styles['count'], styles['total'])}>{count}</span>
+      {unseen.length > 0 && (
+        <Button
+          size="small"
+          variant="quiet"
+          className={styles['gotIt']}
+          icon={<BellOff aria-hidden="true" />}
+          onClick={() => markSeen(unseen.map(({ id }) => id))}
+        >
+          {t('orders.gotIt')}
+        </Button>
+      )}
+    </header>
   )
 }
 

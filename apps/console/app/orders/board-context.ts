@@ -1,17 +1,17 @@
 import type { StaffBranch } from '@sofra/contract/console-codec'
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import { createContext, use } from 'react'
 import type { MoveState } from './moves.ts'
 
 /** The actions available to the cards of the board. */
 export interface BoardActions {
   /** Moves an order to a state: `accepted` with the chosen minutes, `rejected` and `cancelled` after asking for a reason. */
-  readonly start: (order: Order, state: MoveState) => void
+  readonly start: (order: StaffOrder, state: MoveState) => void
   readonly markSeen: (orderIds: readonly string[]) => void
-  readonly open: (order: Order) => void
-  readonly setMinutes: (order: Order, minutes: number) => void
-  readonly branchOf: (order: Order) => StaffBranch | undefined
-  readonly may: (order: Order, state: MoveState) => boolean
+  readonly open: (order: StaffOrder) => void
+  readonly setMinutes: (order: StaffOrder, minutes: number) => void
+  readonly branchOf: (order: StaffOrder) => StaffBranch | undefined
+  readonly may: (order: StaffOrder, state: MoveState) => boolean
 }
 
 const BoardContext = createContext<BoardActions | null>(null)

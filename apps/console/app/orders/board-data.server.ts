@@ -1,7 +1,7 @@
 import { getConsoleMenu, listBoardOrders } from '@sofra/contract/console'
 import type { StaffBranch } from '@sofra/contract/console-codec'
 import { listZones } from '@sofra/contract/delivery'
-import type { Order } from '@sofra/ordering'
+import { type BoardPage, boardLimits } from '@sofra/ordering'
 import type { RouterContextProvider } from 'react-router'
 import { api } from '../api.server.ts'
 import { staffContext } from '../server-context.ts'
@@ -12,7 +12,9 @@ import { type BranchMinutes, kitchenMinutesOf, noEstimates } from './suggestion.
 export interface BoardData {
   /** Null: all branches in scope. */
   readonly branchId: string | null
-  readonly orders: readonly Order[]
+  readonly page: BoardPage
+  /** The number of orders per group that were requested. */
+  readonly limit: number
   /** By branch. */
   readonly minutes: Readonly<Record<string, BranchMinutes>>
 }
@@ -20,11 +22,12 @@ export interface BoardData {
 export async function loadBoard(request: Request, context: Readonly<RouterContextProvider>): Promise<BoardData> {
   const me = context.get(staffContext)
   const branch = requestedBranch(me, request)
-  const [orders, ...minutes] = await Promise.all([
-    api(context).call(listBoardOrders, branch ? { query: { branch_id: branch.id } } : {}),
+  const limit = boardLimits.first
+  const [page, ...minutes] = await Promise.all([
+    api(context).call(listBoardOrders, { query: { limit, ...(branch && { branch_id: branch.id }) } }),
     ...(branch ? [branch] : me.branches).map(async (one) => [one.id, await loadMinutes(context, one)] as const),
   ])
-  return { branchId: branch?.id ?? null, orders, minutes: Object.fromEntries(minutes) }
+  return { branchId: branch?.id ?? null, page, limit, minutes: Object.fromEntries(minutes) }
 }
 
 const minutesCache = new Map<string, { readonly minutes: BranchMinutes; readonly until: number }>()

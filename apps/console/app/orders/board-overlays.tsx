@@ -1,6 +1,6 @@
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import type { Dispatch, SetStateAction } from 'react'
-import { type Board, cardOf, finishedOrders, scheduledOrders } from './board.ts'
+import { cardOf, finishedOrders, scheduledOrders } from './board.ts'
 import { OrderListSheet } from './order-list-sheet.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -18,13 +18,13 @@ export const noOverlay: Overlay = { list: null, orderId: null, reasonFor: null, 
 interface BoardOverlaysProps {
   readonly overlay: Overlay
   readonly onOverlay: Dispatch<SetStateAction<Overlay>>
-  readonly board: Board
-  readonly minutesOf: (order: Order) => number
-  readonly move: LiveBoard['move']
+  readonly live: LiveBoard
+  readonly minutesOf: (order: StaffOrder) => number
 }
 
 /** The open list, the open order, and the dialog that asks for a reason. */
-export function BoardOverlays({ overlay, onOverlay, board, minutesOf, move }: BoardOverlaysProps) {
+export function BoardOverlays({ overlay, onOverlay, live, minutesOf }: BoardOverlaysProps) {
+  const { board, move, showMore } = live
   const { list, orderId, reasonFor } = overlay
   const opened = orderId === null ? undefined : board.orders.get(orderId)
   const orderToEnd = reasonFor && board.orders.get(reasonFor.orderId)
@@ -34,6 +34,8 @@ export function BoardOverlays({ overlay, onOverlay, board, minutesOf, move }: Bo
         <OrderListSheet
           kind={list}
           orders={list === 'finished' ? finishedOrders(board) : scheduledOrders(board)}
+          more={list === 'finished' ? board.more.finished : board.more.scheduled}
+          onMore={showMore}
           onClose={() => onOverlay(noOverlay)}
         />
       )}

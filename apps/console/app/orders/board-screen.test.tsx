@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { orderToWire } from '@sofra/contract/orders-codec'
-import type { Order } from '@sofra/ordering'
+import { staffOrderToWire } from '@sofra/contract/staff-orders-codec'
+import type { StaffOrder } from '@sofra/ordering'
 import { mockDialogs } from '@sofra/ui/testing/dialogs'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { branchOf, connectBrowser, fakeApi, offline, refuse, renderInConsole, staffOf } from '../testing/console.tsx'
 import { BoardScreen } from './board-screen.tsx'
-import { baseTime, FakeEventSource, minute, orderOf } from './testing.ts'
+import { baseTime, FakeEventSource, minute, orderOf, pageOf, pageWireOf } from './testing.ts'
 
 beforeEach(() => {
   mockDialogs()
@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 const listCall = 'GET /console/orders'
-const moveCall = (order: Order) => `POST /console/orders/${order.id}/move`
+const moveCall = (order: StaffOrder) => `POST /console/orders/${order.id}/move`
 
 interface Options {
   readonly me?: ReturnType<typeof staffOf>
@@ -36,10 +36,10 @@ interface Options {
   readonly answers?: Parameters<typeof fakeApi>[0]
 }
 
-async function openBoard(orders: readonly Order[], { me, answers = {} }: Options = {}) {
-  const api = fakeApi({ [listCall]: { orders: orders.map(orderToWire) }, ...answers })
+async function openBoard(orders: readonly StaffOrder[], { me, answers = {} }: Options = {}) {
+  const api = fakeApi({ [listCall]: pageWireOf(orders), ...answers })
   connectBrowser(api)
-  const page = await renderInConsole(<BoardScreen branchId={null} orders={orders} minutes={{}} />, {
+  const page = await renderInConsole(<BoardScreen branchId={null} page={pageOf(orders)} limit={100} minutes={{}} />, {
     now: baseTime,
     ...(me && { me }),
   })
@@ -84,7 +84,7 @@ test('shows the connection state and orders of the stream', async () => {
 
 test('fetches the orders that changed while the stream was disconnected', async () => {
   const missed = orderOf(1, ['pending', 'accepted'])
-  await openBoard([orderOf(1)], { answers: { [listCall]: { orders: [orderToWire(missed)] } } })
+  await openBoard([orderOf(1)], { answers: { [listCall]: pageWireOf([missed]) } })
   await act(async () => stream()?.sendReady())
   await waitFor(() => expect(numbersIn('Preparing')).toEqual(['1']))
 })
@@ -99,7 +99,7 @@ test('redirects to sign-in when the session has expired', async () => {
 test('accepts an order with the chosen promise', async () => {
   const order = orderOf(1)
   const { moves } = await openBoard([order], {
-    answers: { [moveCall(order)]: orderToWire(orderOf(1, ['pending', 'accepted'])) },
+    answers: { [moveCall(order)]: staffOrderToWire(orderOf(1, ['pending', 'accepted'])) },
   })
   await press('Five minutes more')
   await press('Accept · 20 min')
@@ -123,7 +123,7 @@ test('returns the card and names the state when another team member was faster',
   await openBoard([order], {
     answers: {
       [moveCall(order)]: refuse('transition_not_allowed'),
-      [listCall]: { orders: [orderToWire(cancelled)] },
+      [listCall]: pageWireOf([cancelled]),
     },
   })
   await press(/^Accept/)
@@ -133,7 +133,7 @@ test('returns the card and names the state when another team member was faster',
 
 test('offers to repeat a move that did not reach the server', async () => {
   const order = orderOf(1)
-  const accepted = orderToWire(orderOf(1, ['pending', 'accepted']))
+  const accepted = staffOrderToWire(orderOf(1, ['pending', 'accepted']))
   let online = false
   const { moves } = await openBoard([order], { answers: { [moveCall(order)]: () => (online ? accepted : offline()) } })
   await press(/^Accept/)
@@ -177,7 +177,7 @@ test('Escape clears the search', async () => {
 test('rejects an order with the reason in the guest’s language', async () => {
   const order = orderOf(1, ['pending'], { language: 'ar' })
   const { moves } = await openBoard([order], {
-    answers: { [moveCall(order)]: orderToWire(orderOf(1, ['pending', 'rejected'])) },
+    answers: { [moveCall(order)]: staffOrderToWire(orderOf(1, ['pending', 'rejected'])) },
   })
   await press('Reject')
   const dialog = screen.getByRole('dialog', { name: 'Reject order 1?' })
@@ -289,7 +289,7 @@ test('hides moves that the role may not make', async () => {
 test('an order that leaves its column passes the focus to its neighbour', async () => {
   const order = orderOf(2)
   await openBoard([orderOf(1), order], {
-    answers: { [moveCall(order)]: orderToWire(orderOf(2, ['pending', 'accepted'])) },
+    answers: { [moveCall(order)]: staffOrderToWire(orderOf(2, ['pending', 'accepted'])) },
   })
   focusCard(2)
   await pressKey('a')

@@ -1,21 +1,11 @@
 import type { Me } from '@sofra/contract/console-codec'
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import { type Dispatch, type SetStateAction, useMemo, useRef, useState } from 'react'
 import { usePreference } from '../shell/preference.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { may } from '../staff/permissions.ts'
 import { useMe } from '../staff/use-me.ts'
-import {
-  type Board,
-  type Card,
-  cardOf,
-  cardsOf,
-  columns,
-  finishedOrders,
-  isOutside,
-  scheduledOrders,
-  unseenOrders,
-} from './board.ts'
+import { type Board, type Card, cardOf, cardsOf, columns, hasMore, isOutside, totalsOf, unseenOrders } from './board.ts'
 import { BoardBar } from './board-bar.tsx'
 import { BoardColumns } from './board-columns.tsx'
 import { type BoardActions, BoardActionsProvider } from './board-context.ts'
@@ -34,9 +24,9 @@ import { usePromises } from './use-promises.ts'
 import { type ShortcutActions, useShortcuts } from './use-shortcuts.ts'
 
 /** The orders board: new, preparing, ready and out for delivery. */
-export function BoardScreen({ branchId, orders, minutes }: BoardData) {
+export function BoardScreen({ branchId, page, limit, minutes }: BoardData) {
   const me = useMe()
-  const live = useBoard(orders, branchId)
+  const live = useBoard({ page, limit, branchId })
   const { board, markSeen } = live
   const unseen = useMemo(() => unseenOrders(board), [board])
   const ringing = useAlertSound(unseen)
@@ -57,10 +47,11 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
   )
 
   const cards = cardsOf(board)
+  const totals = totalsOf(board)
   return (
     <BoardActionsProvider value={actions}>
       <main className={styles['screen']} id="content" tabIndex={-1}>
-        <DocumentTitle count={cards.new.length} />
+        <DocumentTitle count={totals.new} />
         <BoardBar
           me={me}
           branchId={branchId}
@@ -70,8 +61,9 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
           onFilter={setFilter}
           searchRef={searchRef}
           counts={countTypes(cards)}
-          laterCount={scheduledOrders(board).length}
-          finishedCount={finishedOrders(board).length}
+          complete={!hasMore(board)}
+          laterCount={totals.scheduled}
+          finishedCount={totals.finished}
           onLater={() => setOverlay({ ...noOverlay, list: 'later' })}
           onFinished={() => setOverlay({ ...noOverlay, list: 'finished' })}
           onHelp={() => setOverlay({ ...noOverlay, help: true })}
@@ -79,13 +71,17 @@ export function BoardScreen({ branchId, orders, minutes }: BoardData) {
         <Announcement unseen={unseen} />
         <BoardColumns
           cards={shownOf(cards, filter)}
+          totals={totals}
+          more={board.more}
+          onMore={live.showMore}
+          unseen={unseen}
           me={me}
           several={branchId === null && me.branches.length > 1}
           minutesFor={({ order }) => minutesOf(order)}
           searching={filter.term.trim() !== '' || filter.type !== null}
         />
       </main>
-      <BoardOverlays overlay={overlay} onOverlay={setOverlay} board={board} minutesOf={minutesOf} move={live.move} />
+      <BoardOverlays overlay={overlay} onOverlay={setOverlay} live={live} minutesOf={minutesOf} />
       <ShortcutsDialog
         open={overlay.help}
         onClose={() => setOverlay((current) => ({ ...current, help: false }))}
@@ -102,7 +98,7 @@ function DocumentTitle({ count }: { count: number }) {
 }
 
 /** Tells screen readers how many orders are new and how many guests are outside. */
-function Announcement({ unseen }: { unseen: readonly Order[] }) {
+function Announcement({ unseen }: { unseen: readonly StaffOrder[] }) {
   const { t } = useTranslation()
   const outside = unseen.filter(isOutside).length
   const fresh = unseen.length - outside
@@ -116,13 +112,13 @@ function Announcement({ unseen }: { unseen: readonly Order[] }) {
 interface ActionsInput {
   readonly me: Me
   readonly live: LiveBoard
-  readonly minutesOf: (order: Order) => number
-  readonly setMinutes: (order: Order, minutes: number) => void
+  readonly minutesOf: (order: StaffOrder) => number
+  readonly setMinutes: (order: StaffOrder, minutes: number) => void
   readonly setOverlay: Dispatch<SetStateAction<Overlay>>
 }
 
 function createActions({ me, live, minutesOf, setMinutes, setOverlay }: ActionsInput): BoardActions {
-  const mayMove = (order: Order, state: MoveState) =>
+  const mayMove = (order: StaffOrder, state: MoveState) =>
     movesOf(order).includes(state) && may(me, order.branchId, `move-to-${state}`)
   return {
     start(order, state) {
@@ -143,10 +139,10 @@ function createActions({ me, live, minutesOf, setMinutes, setOverlay }: ActionsI
 function shortcutActions(
   board: Board,
   { start, open, setMinutes }: BoardActions,
-  rest: Pick<ShortcutActions, 'gotIt' | 'help'> & { readonly minutesOf: (order: Order) => number },
+  rest: Pick<ShortcutActions, 'gotIt' | 'help'> & { readonly minutesOf: (order: StaffOrder) => number },
 ): ShortcutActions {
   const { gotIt, help, minutesOf } = rest
-  const withOrder = (does: (order: Order) => void) => (id: string) => {
+  const withOrder = (does: (order: StaffOrder) => void) => (id: string) => {
     const order = board.orders.get(id)
     if (order) does(order)
   }

@@ -1,4 +1,4 @@
-import type { Order, OrderState } from '@sofra/ordering'
+import type { OrderState, StaffOrder } from '@sofra/ordering'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -12,9 +12,9 @@ import {
   scheduledOrders,
   unseenOrders,
 } from './board.ts'
-import { baseTime, minute, orderOf } from './testing.ts'
+import { baseTime, minute, orderOf, pageOf } from './testing.ts'
 
-const numbers = (cards: readonly { order: Order }[]) => cards.map(({ order }) => order.number)
+const numbers = (cards: readonly { order: StaffOrder }[]) => cards.map(({ order }) => order.number)
 const cardIn = (board: Board, id: string) => {
   const order = board.orders.get(id)
   if (!order) throw new Error(`No order ${id} on the board`)
@@ -23,13 +23,15 @@ const cardIn = (board: Board, id: string) => {
 
 test('puts each order into the column of its state, newest first', () => {
   const cards = cardsOf(
-    createBoard([
-      orderOf(1),
-      orderOf(2, ['pending', 'accepted']),
-      orderOf(3),
-      orderOf(4, ['pending', 'accepted', 'ready']),
-      orderOf(5, ['pending', 'accepted', 'ready', 'out']),
-    ]),
+    createBoard(
+      pageOf([
+        orderOf(1),
+        orderOf(2, ['pending', 'accepted']),
+        orderOf(3),
+        orderOf(4, ['pending', 'accepted', 'ready']),
+        orderOf(5, ['pending', 'accepted', 'ready', 'out']),
+      ]),
+    ),
   )
   expect(numbers(cards.new)).toEqual([3, 1])
   expect(numbers(cards.preparing)).toEqual([2])
@@ -39,7 +41,7 @@ test('puts each order into the column of its state, newest first', () => {
 
 test('keeps scheduled orders outside the columns until they are pending', () => {
   const scheduledFor = { from: baseTime + 90 * minute, to: baseTime + 105 * minute }
-  const later = createBoard([orderOf(1, ['scheduled'], { scheduledFor })])
+  const later = createBoard(pageOf([orderOf(1, ['scheduled'], { scheduledFor })]))
   expect(scheduledOrders(later).map(({ number }) => number)).toEqual([1])
   expect(numbers(cardsOf(later).new)).toEqual([])
 
@@ -52,7 +54,7 @@ test('keeps scheduled orders outside the columns until they are pending', () => 
 })
 
 test('ignores snapshots that are not newer', () => {
-  const board = createBoard([orderOf(1, ['pending', 'accepted'])])
+  const board = createBoard(pageOf([orderOf(1, ['pending', 'accepted'])]))
   expect(changeBoard(board, { type: 'orders-received', orders: [orderOf(1, ['pending', 'accepted'])] })).toBe(board)
   expect(changeBoard(board, { type: 'orders-received', orders: [orderOf(1)] })).toBe(board)
 })
@@ -84,10 +86,10 @@ test('snapshots in any order, with duplicates, produce the same board', () => {
   })
   fc.assert(
     fc.property(telling, ({ inOrder, mixed }) => {
-      const boardAfter = (orders: readonly Order[]) =>
+      const boardAfter = (orders: readonly StaffOrder[]) =>
         orders.reduce(
           (board, order) => changeBoard(board, { type: 'orders-received', orders: [order] }),
-          createBoard([]),
+          createBoard(pageOf([])),
         )
       expect(cardsOf(boardAfter(mixed))).toEqual(cardsOf(boardAfter(inOrder)))
       expect(finishedOrders(boardAfter(mixed))).toEqual(finishedOrders(boardAfter(inOrder)))
@@ -102,15 +104,15 @@ test('a list fetched after a gap produces the same board as receiving every snap
       const snapshots = day.flatMap(({ journey, steps }, number) => snapshotsOf(number, journey, steps))
       const latest = day.map(({ journey, steps }, number) => orderOf(number, journey.slice(0, steps)))
       const beforeGap = snapshots.filter(() => received.next().value)
-      const afterGap = changeBoard(createBoard(beforeGap), { type: 'orders-received', orders: latest })
-      expect(cardsOf(afterGap)).toEqual(cardsOf(createBoard(snapshots)))
+      const afterGap = changeBoard(createBoard(pageOf(beforeGap)), { type: 'orders-received', orders: latest })
+      expect(cardsOf(afterGap)).toEqual(cardsOf(createBoard(pageOf(snapshots))))
     }),
   )
 })
 
 test('a stale list response does not move an order back', () => {
   const before = orderOf(1, ['pending'])
-  const board = changeBoard(createBoard([before]), {
+  const board = changeBoard(createBoard(pageOf([before])), {
     type: 'orders-received',
     orders: [orderOf(1, ['pending', 'accepted'])],
   })
@@ -119,13 +121,17 @@ test('a stale list response does not move an order back', () => {
 })
 
 test('a requested move is shown at once and marked as saving', () => {
-  const board = changeBoard(createBoard([orderOf(1)]), { type: 'move-requested', orderId: 'order-1', to: 'accepted' })
+  const board = changeBoard(createBoard(pageOf([orderOf(1)])), {
+    type: 'move-requested',
+    orderId: 'order-1',
+    to: 'accepted',
+  })
   expect(cardsOf(board).preparing).toMatchObject([{ state: 'accepted', saving: true }])
   expect(cardsOf(board).new).toEqual([])
 })
 
 test('a refused move returns the card to its previous column', () => {
-  const requested = changeBoard(createBoard([orderOf(1)]), {
+  const requested = changeBoard(createBoard(pageOf([orderOf(1)])), {
     type: 'move-requested',
     orderId: 'order-1',
     to: 'accepted',
@@ -135,7 +141,7 @@ test('a refused move returns the card to its previous column', () => {
 })
 
 test('a move by another staff member replaces the pending move', () => {
-  const requested = changeBoard(createBoard([orderOf(1)]), {
+  const requested = changeBoard(createBoard(pageOf([orderOf(1)])), {
     type: 'move-requested',
     orderId: 'order-1',
     to: 'accepted',
@@ -145,7 +151,7 @@ test('a move by another staff member replaces the pending move', () => {
 })
 
 test('a new order is unseen until it is marked as seen', () => {
-  const board = createBoard([orderOf(1), orderOf(2)])
+  const board = createBoard(pageOf([orderOf(1), orderOf(2)]))
   expect(unseenOrders(board).map(({ number }) => number)).toEqual([1, 2])
   const looked = changeBoard(board, { type: 'seen', orderIds: ['order-1'] })
   expect(unseenOrders(looked).map(({ number }) => number)).toEqual([2])
@@ -153,7 +159,7 @@ test('a new order is unseen until it is marked as seen', () => {
 })
 
 test('accepting an order clears its alert, and a refused move restores it', () => {
-  const requested = changeBoard(createBoard([orderOf(1)]), {
+  const requested = changeBoard(createBoard(pageOf([orderOf(1)])), {
     type: 'move-requested',
     orderId: 'order-1',
     to: 'accepted',
@@ -164,14 +170,16 @@ test('accepting an order clears its alert, and a refused move restores it', () =
 })
 
 test('removes finished orders of past days and keeps open orders of any age', () => {
-  const board = createBoard([orderOf(1, ['pending', 'rejected']), orderOf(2, ['pending', 'accepted'])])
+  const board = createBoard(pageOf([orderOf(1, ['pending', 'rejected']), orderOf(2, ['pending', 'accepted'])]))
   const tomorrow = changeBoard(board, { type: 'day-passed', before: baseTime + 24 * 60 * minute })
   expect(finishedOrders(tomorrow)).toEqual([])
   expect(numbers(cardsOf(tomorrow).preparing)).toEqual([2])
 })
 
 test('lists finished orders newest first', () => {
-  const board = createBoard([orderOf(1, ['pending', 'rejected']), orderOf(2, ['pending', 'cancelled']), orderOf(3)])
+  const board = createBoard(
+    pageOf([orderOf(1, ['pending', 'rejected']), orderOf(2, ['pending', 'cancelled']), orderOf(3)]),
+  )
   expect(finishedOrders(board).map(({ number }) => number)).toEqual([2, 1])
 })
 
@@ -179,9 +187,9 @@ test('a guest who arrives is a new alert, also for an order seen before', () => 
   const outside = (number: number, states: readonly OrderState[]) => {
     const order = orderOf(number, states)
     const arrival = { ...orderOf(number).events[0], id: `${number}-here`, kind: 'arrived', at: order.placedAt } as const
-    return { ...order, events: [...order.events, { ...arrival, state: order.state }] } as Order
+    return { ...order, events: [...order.events, { ...arrival, state: order.state }] } as StaffOrder
   }
-  const before = changeBoard(createBoard([orderOf(1, ['pending', 'accepted'])]), {
+  const before = changeBoard(createBoard(pageOf([orderOf(1, ['pending', 'accepted'])])), {
     type: 'seen',
     orderIds: ['order-1'],
   })
@@ -189,12 +197,12 @@ test('a guest who arrives is a new alert, also for an order seen before', () => 
   const arrived = changeBoard(before, { type: 'orders-received', orders: [outside(1, ['pending', 'accepted'])] })
   expect(unseenOrders(arrived).map(({ number }) => number)).toEqual([1])
   expect(unseenOrders(changeBoard(arrived, { type: 'seen', orderIds: ['order-1'] }))).toEqual([])
-  expect(unseenOrders(createBoard([outside(2, ['pending', 'accepted', 'ready', 'delivered'])]))).toEqual([])
+  expect(unseenOrders(createBoard(pageOf([outside(2, ['pending', 'accepted', 'ready', 'delivered'])])))).toEqual([])
 })
 
 test('an arrival does not count as a move', () => {
   const order = orderOf(3, ['pending', 'accepted', 'ready'])
   const last = order.events.at(-1)
   const arrival = { ...order.events[0], id: 'here', kind: 'arrived', state: 'ready', at: (last?.at ?? 0) + 60_000 }
-  expect(lastMovedAt({ ...order, events: [...order.events, arrival] } as Order)).toBe(last?.at)
+  expect(lastMovedAt({ ...order, events: [...order.events, arrival] } as StaffOrder)).toBe(last?.at)
 })

@@ -1,11 +1,11 @@
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import { expect, test } from 'vitest'
 import { loadTranslation } from '../shell/translation.tsx'
 import { addressLines, destinationText, isParcel } from './destination.ts'
 import { orderOf } from './testing.ts'
 
 const english = await loadTranslation('en')
-const to = (fulfilment: Order['fulfilment']) => orderOf(1, ['pending'], { fulfilment })
+const to = (fulfilment: StaffOrder['fulfilment']) => orderOf(1, ['pending'], { fulfilment })
 const delivery = (areaName: string, fields: Record<string, string> = {}) =>
   to({
     type: 'delivery',

@@ -1,5 +1,5 @@
 import type { ConsoleKey } from '@sofra/i18n/console'
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import type { Translation } from '../shell/translation.tsx'
 
 const typeKeys = {
@@ -7,9 +7,9 @@ const typeKeys = {
   'dine-in': 'types.dineIn',
   pickup: 'types.pickup',
   'product-service': 'types.productService',
-} as const satisfies Record<Order['fulfilment']['type'], ConsoleKey>
+} as const satisfies Record<StaffOrder['fulfilment']['type'], ConsoleKey>
 
-export type OrderableType = Order['fulfilment']['type']
+export type OrderableType = StaffOrder['fulfilment']['type']
 export const orderableTypes = ['delivery', 'pickup', 'dine-in', 'product-service'] as const satisfies OrderableType[]
 
 /** The name of an order type. */
@@ -18,12 +18,12 @@ export function typeName(type: OrderableType, { t }: Translation): string {
 }
 
 /** Whether an order is shipped internationally. */
-export function isParcel({ fulfilment }: Pick<Order, 'fulfilment'>): boolean {
+export function isParcel({ fulfilment }: Pick<StaffOrder, 'fulfilment'>): boolean {
   return fulfilment.type === 'delivery' && fulfilment.destination.kind === 'country'
 }
 
 /** A short label for the destination of an order: the area, the car, the table. */
-export function destinationText({ fulfilment }: Order, translation: Translation): string {
+export function destinationText({ fulfilment }: StaffOrder, translation: Translation): string {
   switch (fulfilment.type) {
     case 'delivery':
       // "Salmiya | Hawalli": staff need only the area.
@@ -47,7 +47,7 @@ export function destinationText({ fulfilment }: Order, translation: Translation)
 }
 
 /** The lines of a delivery address in local order, with the note as the last line. */
-export function addressLines({ fulfilment }: Order, { t }: Translation): readonly string[] {
+export function addressLines({ fulfilment }: StaffOrder, { t }: Translation): readonly string[] {
   if (fulfilment.type !== 'delivery') return []
   const { fields } = fulfilment.address
   const named = (key: ConsoleKey, value: string | undefined) => (value ? t(key, { value }) : '')

@@ -1,9 +1,9 @@
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './gift-note.module.css'
 
 /** The gift details for packing and delivery: recipient, date, card message, and whether to omit prices. */
-export function GiftNote({ order: { gift, scheduledFor } }: { order: Order }) {
+export function GiftNote({ order: { gift, scheduledFor } }: { order: StaffOrder }) {
   const { t, format } = useTranslation()
   if (!gift) return null
   return (

@@ -1,6 +1,6 @@
 import type { OrderMove } from '@sofra/contract/console-codec'
 import type { ConsoleKey } from '@sofra/i18n/console'
-import { nextStates, type Order } from '@sofra/ordering'
+import { nextStates, type StaffOrder } from '@sofra/ordering'
 
 /** A state that staff can move an order to. */
 export type MoveState = OrderMove['state']
@@ -8,12 +8,12 @@ export type MoveState = OrderMove['state']
 const moveStates = ['accepted', 'rejected', 'ready', 'out', 'delivered', 'cancelled'] as const satisfies MoveState[]
 
 /** The states that staff can move the order to, the usual next one first. */
-export function movesOf(order: Order): readonly MoveState[] {
+export function movesOf(order: StaffOrder): readonly MoveState[] {
   return nextStates(order.state, order.sellingType).flatMap((state) => moveStates.filter((move) => move === state))
 }
 
 /** The usual next state of the order; null when there is none. */
-export function nextMove(order: Order): MoveState | null {
+export function nextMove(order: StaffOrder): MoveState | null {
   const [first] = movesOf(order)
   return first === undefined || needsReason(first) ? null : first
 }
@@ -24,7 +24,7 @@ export function needsReason(state: MoveState): state is 'rejected' | 'cancelled'
 }
 
 /** The message key of the button that moves the order to `state`. */
-export function moveKey(state: MoveState, { fulfilment }: Order): ConsoleKey {
+export function moveKey(state: MoveState, { fulfilment }: StaffOrder): ConsoleKey {
   if (state !== 'delivered') return moveKeys[state]
   switch (fulfilment.type) {
     case 'delivery':

@@ -1,11 +1,11 @@
-import { arrivedAt, type Order } from '@sofra/ordering'
+import { arrivedAt, type StaffOrder } from '@sofra/ordering'
 import { Badge } from '@sofra/ui/chip'
 import { Gift, MapPinCheck } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
 import { isOutside } from './board.ts'
 
 /** Badges for gifts and for guests who are outside. */
-export function OrderBadges({ order, zone }: { order: Order; zone: string }) {
+export function OrderBadges({ order, zone }: { order: StaffOrder; zone: string }) {
   const { t, format } = useTranslation()
   const at = isOutside(order) ? arrivedAt(order) : null
   return (

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import type { StaffBranch } from '@sofra/contract/console-codec'
-import type { Order } from '@sofra/ordering'
-import type { QuoteLine } from '@sofra/pricing'
+import type { StaffOrder, StaffOrderLine } from '@sofra/ordering'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ClockProvider } from '../shell/clock.tsx'
@@ -10,29 +9,23 @@ import { mayAs } from '../staff/permissions.ts'
 import { type Card, cardOf, createBoard } from './board.ts'
 import { type BoardActions, BoardActionsProvider } from './board-context.ts'
 import { OrderCard } from './order-card.tsx'
-import { baseTime, orderOf } from './testing.ts'
+import { baseTime, orderOf, pageOf } from './testing.ts'
 
-const line: QuoteLine = {
+const line: StaffOrderLine = {
   lineId: '1',
   itemId: 'tikka',
   names: { en: 'Lamb tikka', ar: 'تكة لحم' },
   priceLabelId: 'four',
   priceLabelNames: { en: 'Four skewers', ar: 'أربعة أسياخ' },
-  modifiers: [{ id: 'bread', quantity: 2, names: { en: 'Bread', ar: 'خبز' }, price: 0 }],
+  modifiers: [{ quantity: 2, names: { en: 'Bread', ar: 'خبز' } }],
   count: 3,
   weight: null,
   comment: 'No onion',
-  unitPrice: 1000,
-  discountedUnitPrice: 1000,
-  gross: 3000,
   total: 3000,
-  couponDiscount: 0,
-  discountId: null,
-  problem: null,
 }
 const order = orderOf(142, ['pending'], { language: 'ar', quote: { ...orderOf(1).quote, lines: [line] } })
 
-async function show(order: Order, { language = 'en', role = 'owner', card = {} }: Options = {}) {
+async function show(order: StaffOrder, { language = 'en', role = 'owner', card = {} }: Options = {}) {
   const start = vi.fn<BoardActions['start']>()
   const markSeen = vi.fn<BoardActions['markSeen']>()
   const actions: BoardActions = {
@@ -47,7 +40,7 @@ async function show(order: Order, { language = 'en', role = 'owner', card = {} }
     <TranslationProvider value={await loadTranslation(language)}>
       <ClockProvider now={baseTime}>
         <BoardActionsProvider value={actions}>
-          <OrderCard card={{ ...cardOf(createBoard([order]), order), ...card }} minutes={35} branch={null} />
+          <OrderCard card={{ ...cardOf(createBoard(pageOf([order])), order), ...card }} minutes={35} branch={null} />
         </BoardActionsProvider>
       </ClockProvider>
     </TranslationProvider>,

@@ -1,5 +1,5 @@
 import { languages } from '@sofra/i18n'
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import { Badge } from '@sofra/ui/chip'
 import { Spinner } from '@sofra/ui/spinner'
 import { Clock, Languages, Phone, StickyNote } from 'lucide-react'
@@ -53,7 +53,7 @@ export function OrderCard({ card, minutes, branch }: OrderCardProps) {
   )
 }
 
-function titleId(order: Order): string {
+function titleId(order: StaffOrder): string {
   return `order-${order.id}`
 }
 
@@ -109,7 +109,7 @@ function Note({ text }: { text: string }) {
   )
 }
 
-function Guest({ order }: { order: Order }) {
+function Guest({ order }: { order: StaffOrder }) {
   const { t, format } = useTranslation()
   const name = order.name || t('orders.guest')
   return (
@@ -139,7 +139,7 @@ function Guest({ order }: { order: Order }) {
   )
 }
 
-function Facts(props: { order: Order; due: number | null; branch: string | null; zone: string }) {
+function Facts(props: { order: StaffOrder; due: number | null; branch: string | null; zone: string }) {
   const { order, due, branch, zone } = props
   const { t, format } = useTranslation()
   const otherLanguage = order.language !== format.language && order.language in languages

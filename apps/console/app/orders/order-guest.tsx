@@ -1,5 +1,5 @@
 import { languages } from '@sofra/i18n'
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import { Phone } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
 import { addressLines } from './destination.ts'
@@ -7,7 +7,7 @@ import styles from './order-sheet.module.css'
 import { PinLink } from './pin-link.tsx'
 
 /** The guest of an order: name, phone, language and address. */
-export function OrderGuest({ order }: { order: Order }) {
+export function OrderGuest({ order }: { order: StaffOrder }) {
   const translation = useTranslation()
   const { t } = translation
   return (

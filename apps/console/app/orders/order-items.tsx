@@ -1,6 +1,6 @@
 import type { StaffBranch } from '@sofra/contract/console-codec'
 import { textOf } from '@sofra/menu'
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { useTranslation } from '../shell/translation.tsx'
 import { mayAs } from '../staff/permissions.ts'
@@ -10,7 +10,7 @@ import { OrderSums } from './order-sums.tsx'
 import { refundableAmount } from './refund.ts'
 
 interface OrderItemsProps {
-  readonly order: Order
+  readonly order: StaffOrder
   readonly branch: StaffBranch | undefined
   readonly onRefund: () => void
   readonly onSoldOut: (item: { id: string; name: string }) => void

@@ -1,17 +1,17 @@
 import { textOf } from '@sofra/menu'
-import type { QuoteLine } from '@sofra/pricing'
+import type { StaffOrderLine } from '@sofra/ordering'
 import { MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './order-lines.module.css'
 
 interface OrderLinesProps {
-  readonly lines: readonly QuoteLine[]
+  readonly lines: readonly StaffOrderLine[]
   /** The languages of the shop, its first one first. */
   readonly languages: readonly string[]
   readonly size?: 'card' | 'sheet' | 'kitchen'
   /** Content at the end of a line, such as its price. */
-  readonly end?: (line: QuoteLine) => ReactNode
+  readonly end?: (line: StaffOrderLine) => ReactNode
 }
 
 /** The items of an order with their choices, in the console's language. */
@@ -29,7 +29,7 @@ export function OrderLines({ lines, languages, size = 'card', end }: OrderLinesP
 }
 
 /** One line: count, item, choices and comment. */
-export function Line({ line, languages }: { line: QuoteLine; languages: readonly string[] }) {
+export function Line({ line, languages }: { line: StaffOrderLine; languages: readonly string[] }) {
   const { format } = useTranslation()
   const choices = choicesOf(line, format.language, languages, (weight) => format.number(weight, { maxDecimals: 3 }))
   return (
@@ -52,7 +52,7 @@ export function Line({ line, languages }: { line: QuoteLine; languages: readonly
 }
 
 function choicesOf(
-  line: QuoteLine,
+  line: StaffOrderLine,
   language: string,
   languages: readonly string[],
   number: (weight: number) => string,

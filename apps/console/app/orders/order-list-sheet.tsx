@@ -1,4 +1,4 @@
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import { Sheet } from '@sofra/ui/sheet'
 import { EmptyState } from '@sofra/ui/state'
 import { CalendarClock, History } from 'lucide-react'
@@ -6,14 +6,23 @@ import { useTranslation } from '../shell/translation.tsx'
 import { lastMovedAt } from './board.ts'
 import { useBoardActions } from './board-context.ts'
 import { destinationText } from './destination.ts'
+import { MoreOrders } from './more-orders.tsx'
 import styles from './order-list-sheet.module.css'
 import { StateBadge } from './state-badge.tsx'
 import { OrderIcon } from './type-icon.tsx'
 
+interface OrderListSheetProps {
+  readonly kind: 'finished' | 'later'
+  readonly orders: readonly StaffOrder[]
+  /** The orders that are on the server only. */
+  readonly more: number
+  readonly onMore: (() => void) | null
+  readonly onClose: () => void
+}
+
 /** The orders outside the columns: finished or scheduled ones. */
-export function OrderListSheet(props: { kind: 'finished' | 'later'; orders: readonly Order[]; onClose: () => void }) {
+export function OrderListSheet({ kind, orders, more, onMore, onClose }: OrderListSheetProps) {
   const { t } = useTranslation()
-  const { kind, orders, onClose } = props
   const title = kind === 'finished' ? t('orders.finishedTitle') : t('orders.laterTitle')
   return (
     <Sheet open onClose={onClose} title={title} closeLabel={t('common.close')} size="large">
@@ -31,11 +40,12 @@ export function OrderListSheet(props: { kind: 'finished' | 'later'; orders: read
           ))}
         </ul>
       )}
+      <MoreOrders count={more} kind={kind} onMore={onMore} />
     </Sheet>
   )
 }
 
-function Row({ order }: { order: Order }) {
+function Row({ order }: { order: StaffOrder }) {
   const translation = useTranslation()
   const { format } = translation
   const { open, branchOf } = useBoardActions()

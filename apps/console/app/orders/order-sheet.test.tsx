@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { orderToWire } from '@sofra/contract/orders-codec'
-import type { Order } from '@sofra/ordering'
+import { staffOrderToWire } from '@sofra/contract/staff-orders-codec'
+import type { StaffOrder } from '@sofra/ordering'
 import { mockDialogs } from '@sofra/ui/testing/dialogs'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -17,7 +17,7 @@ import {
 import { cardOf, createBoard } from './board.ts'
 import { BoardActionsProvider } from './board-context.ts'
 import { OrderSheet } from './order-sheet.tsx'
-import { baseTime, lineOf, minute, orderOf } from './testing.ts'
+import { baseTime, lineOf, minute, orderOf, pageOf } from './testing.ts'
 
 beforeEach(mockDialogs)
 afterEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const start = vi.fn()
 
-async function openSheet(order: Order, { role = 'owner', api = fakeApi() }: { role?: Role; api?: FakeApi } = {}) {
+async function openSheet(order: StaffOrder, { role = 'owner', api = fakeApi() }: { role?: Role; api?: FakeApi } = {}) {
   connectBrowser(api)
   const branch = branchOf('salmiya', role)
   const onClose = vi.fn()
@@ -38,11 +38,11 @@ async function openSheet(order: Order, { role = 'owner', api = fakeApi() }: { ro
     open: () => {},
     setMinutes: () => {},
     branchOf: () => branch,
-    may: (_: Order, state: Order['state']) => mayAs(role, `move-to-${state}`),
+    may: (_: StaffOrder, state: StaffOrder['state']) => mayAs(role, `move-to-${state}`),
   }
   await renderInConsole(
     <BoardActionsProvider value={actions}>
-      <OrderSheet card={cardOf(createBoard([order]), order)} minutes={35} onClose={onClose} />
+      <OrderSheet card={cardOf(createBoard(pageOf([order])), order)} minutes={35} onClose={onClose} />
     </BoardActionsProvider>,
     { now: baseTime },
   )
@@ -50,7 +50,7 @@ async function openSheet(order: Order, { role = 'owner', api = fakeApi() }: { ro
 }
 type Role = Parameters<typeof mayAs>[0]
 
-const quoteWith = (parts: Partial<Order['quote']>) => ({ ...orderOf(1).quote, ...parts })
+const quoteWith = (parts: Partial<StaffOrder['quote']>) => ({ ...orderOf(1).quote, ...parts })
 const payment = {
   state: 'paid',
   payBy: null,
@@ -58,6 +58,7 @@ const payment = {
   refunded: 0,
   refunding: 0,
   nothingTaken: false,
+  preparing: false,
   exception: null,
 } as const
 const paid = orderOf(5, ['pending', 'accepted'], {
@@ -82,7 +83,7 @@ test('lists the sums of the order without zero amounts and included taxes', asyn
         taxes: [
           { ...tax, inclusive: false },
           { ...tax, id: 'levy', names: { en: 'Levy' }, inclusive: true },
-        ] as unknown as Order['quote']['taxes'],
+        ] as unknown as StaffOrder['quote']['taxes'],
       }),
     }),
   )
@@ -129,7 +130,7 @@ test('shows the actor and the reason of each event', async () => {
 
 test('prints no sums for a gift with hidden prices', async () => {
   const gift = { name: 'Sara', phone: '+96555555555', message: 'Enjoy', hidePrices: true, date: null, key: 'k' }
-  await openSheet({ ...paid, gift: gift as unknown as Order['gift'] })
+  await openSheet({ ...paid, gift: gift as unknown as StaffOrder['gift'] })
   const ticket = document.querySelector('[data-print]')
   expect(ticket?.textContent).toContain('Gift for Sara')
   expect(ticket?.textContent).toContain('Do not include prices.')
@@ -166,7 +167,7 @@ async function openRefund(answers: Parameters<typeof fakeApi>[0]) {
 }
 
 test('refunds everything that is left with a null amount', async () => {
-  const { api, dialog, type, submit } = await openRefund({ [refundCall]: orderToWire(paid) })
+  const { api, dialog, type, submit } = await openRefund({ [refundCall]: staffOrderToWire(paid) })
   expect(within(dialog).getByText(/original payment method, KNET/)).toBeTruthy()
   type(/^Reason/, ' Cold food ')
   await submit()
@@ -190,7 +191,7 @@ test('requires a reason and an amount up to what is left', async () => {
 test('repeats a failed refund with the same id', async () => {
   let online = false
   const { api, dialog, type, submit } = await openRefund({
-    [refundCall]: () => (online ? orderToWire(paid) : offline()),
+    [refundCall]: () => (online ? staffOrderToWire(paid) : offline()),
   })
   await click(within(dialog).getByRole('radio', { name: /^Partial amount/ }))
   type(/^Amount/, '1.5')

@@ -1,12 +1,12 @@
 import { textOf } from '@sofra/menu'
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import { useTranslation } from '../shell/translation.tsx'
 import { useBoardActions } from './board-context.ts'
 import { isParcel } from './destination.ts'
 import styles from './order-sums.module.css'
 
 /** The sums of the quote; zero amounts are omitted. */
-export function OrderSums({ order }: { order: Order }) {
+export function OrderSums({ order }: { order: StaffOrder }) {
   const { t, format } = useTranslation()
   const { branchOf } = useBoardActions()
   const { quote, payment, paymentMethod } = order

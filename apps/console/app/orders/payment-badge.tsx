@@ -1,10 +1,10 @@
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import { Badge } from '@sofra/ui/chip'
 import { CircleCheck, HandCoins, Undo2 } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
 
 /** The payment state: paid, refunded, or to be collected, with the method. */
-export function PaymentBadge({ order }: { order: Order }) {
+export function PaymentBadge({ order }: { order: StaffOrder }) {
   const { t } = useTranslation()
   const { payment, paymentMethod, quote } = order
   const method = t(`payments.${paymentMethod}`)

@@ -1,10 +1,10 @@
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import { MapPin } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './order-sheet.module.css'
 
 /** A link with directions to the guest's pin. */
-export function PinLink({ order: { fulfilment } }: { readonly order: Pick<Order, 'fulfilment'> }) {
+export function PinLink({ order: { fulfilment } }: { readonly order: Pick<StaffOrder, 'fulfilment'> }) {
   const { t } = useTranslation()
   const point = fulfilment.type === 'delivery' ? fulfilment.address.point : null
   if (!point) return null

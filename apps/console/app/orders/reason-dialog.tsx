@@ -1,5 +1,5 @@
 import { languages } from '@sofra/i18n'
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { RadioCards } from '@sofra/ui/choice'
 import { Dialog } from '@sofra/ui/dialog'
@@ -16,7 +16,7 @@ const reasons = {
 type Reason = (typeof reasons)['rejected' | 'cancelled'][number]
 
 export interface ReasonDialogProps {
-  readonly order: Order
+  readonly order: StaffOrder
   readonly state: 'rejected' | 'cancelled'
   readonly onClose: () => void
   readonly onDone: (reason: string) => void

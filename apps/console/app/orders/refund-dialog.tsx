@@ -1,7 +1,7 @@
 import { Refusal } from '@sofra/contract'
 import { refundOrder } from '@sofra/contract/payments'
 import type { Amount } from '@sofra/money'
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { RadioCards } from '@sofra/ui/choice'
 import { Dialog } from '@sofra/ui/dialog'
@@ -14,7 +14,7 @@ import styles from './reason-dialog.module.css'
 import { newRefundId, parseRefund } from './refund.ts'
 
 interface RefundDialogProps {
-  readonly order: Order
+  readonly order: StaffOrder
   /** The refundable amount, in minor units. */
   readonly left: Amount
   readonly onClose: () => void
@@ -127,7 +127,7 @@ interface Refund {
 }
 
 /** Sends refunds of an order, and shows the result as a toast; closes the dialog on success. */
-function useRefund(order: Order, onClose: () => void) {
+function useRefund(order: StaffOrder, onClose: () => void) {
   const { t, format } = useTranslation()
   // One id per dialog: submitting twice refunds once.
   const [id] = useState(newRefundId)

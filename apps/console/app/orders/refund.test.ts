@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newRefundId, parseRefund, refundableAmount } from './refund.ts'
 import { orderOf } from './testing.ts'
 
-const nothingBack = { refunded: 0, refunding: 0, nothingTaken: false, exception: null }
+const nothingBack = { refunded: 0, refunding: 0, nothingTaken: false, preparing: false, exception: null }
 const paid = { state: 'paid', payBy: null, url: null, ...nothingBack } as const
 
 test('the refundable amount is what was paid online minus completed and pending refunds', () => {

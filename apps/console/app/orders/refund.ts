@@ -1,8 +1,8 @@
 import { type Amount, amountFromWire, type Currency } from '@sofra/money'
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 
 /** The amount paid online minus completed and pending refunds, in minor units. */
-export function refundableAmount({ payment, quote }: Pick<Order, 'payment' | 'quote'>): Amount {
+export function refundableAmount({ payment, quote }: Pick<StaffOrder, 'payment' | 'quote'>): Amount {
   if (payment?.state !== 'paid') return 0
   return Math.max(0, quote.toPay - payment.refunded - payment.refunding)
 }

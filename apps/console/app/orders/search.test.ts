@@ -1,32 +1,13 @@
 import { expect, test } from 'vitest'
 import { matchesFilter } from './search.ts'
-import { orderOf } from './testing.ts'
+import { lineOf, orderOf } from './testing.ts'
 
 const order = orderOf(142, ['pending'], {
   name: 'Noura Al-Mutairi',
   fulfilment: { type: 'pickup', car: { make: 'Prado', color: 'White', plate: '12-4821' } },
   quote: {
     ...orderOf(1).quote,
-    lines: [
-      {
-        lineId: '1',
-        itemId: 'tikka',
-        names: { en: 'Lamb tikka', ar: 'تكة لحم' },
-        priceLabelId: 'l',
-        priceLabelNames: {},
-        modifiers: [],
-        count: 1,
-        weight: null,
-        comment: '',
-        unitPrice: 1,
-        discountedUnitPrice: 1,
-        gross: 1,
-        total: 1,
-        couponDiscount: 0,
-        discountId: null,
-        problem: null,
-      },
-    ],
+    lines: [lineOf('tikka', { names: { en: 'Lamb tikka', ar: 'تكة لحم' } })],
   },
 })
 

@@ -1,5 +1,5 @@
 import { foldText } from '@sofra/menu'
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import type { OrderableType } from './destination.ts'
 
 /** The filter of the board; an empty term and a null type match every order. */
@@ -9,7 +9,7 @@ export interface BoardFilter {
 }
 
 /** Whether an order matches: every word of the term occurs in its number, guest, phone, destination or item names. */
-export function matchesFilter(order: Order, { term, type }: BoardFilter): boolean {
+export function matchesFilter(order: StaffOrder, { term, type }: BoardFilter): boolean {
   if (type !== null && order.fulfilment.type !== type) return false
   const words = foldText(term).split(/\s+/).filter(Boolean)
   if (words.length === 0) return true
@@ -17,9 +17,9 @@ export function matchesFilter(order: Order, { term, type }: BoardFilter): boolea
   return words.every((word) => text.includes(word.replace(/^#/, '')))
 }
 
-const texts = new WeakMap<Order, string>()
+const texts = new WeakMap<StaffOrder, string>()
 
-function searchTextOf(order: Order): string {
+function searchTextOf(order: StaffOrder): string {
   let text = texts.get(order)
   if (text === undefined) {
     text = foldText(
@@ -38,7 +38,7 @@ function searchTextOf(order: Order): string {
   return text
 }
 
-function destinationTerms({ fulfilment }: Order): readonly string[] {
+function destinationTerms({ fulfilment }: StaffOrder): readonly string[] {
   switch (fulfilment.type) {
     case 'delivery':
       return [fulfilment.areaName, ...Object.values(fulfilment.address.fields)]
@@ -51,6 +51,6 @@ function destinationTerms({ fulfilment }: Order): readonly string[] {
   }
 }
 
-function itemTerms({ quote }: Order): readonly string[] {
+function itemTerms({ quote }: StaffOrder): readonly string[] {
   return quote.lines.flatMap((line) => Object.values(line.names))
 }

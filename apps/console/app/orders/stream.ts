@@ -1,12 +1,12 @@
 import { watchBoard } from '@sofra/contract/console'
-import { orderEventFromWire } from '@sofra/contract/orders-codec'
-import type { Order } from '@sofra/ordering'
+import { staffOrderFromWire } from '@sofra/contract/staff-orders-codec'
+import type { StaffOrder } from '@sofra/ordering'
 import { apiClient } from '../shell/api-client.ts'
 
 export interface OrderListener {
   /** The stream is connected. Earlier changes must be fetched as a list. */
   ready(): void
-  order(order: Order): void
+  order(order: StaffOrder): void
   /** The connection was lost; reconnecting continues. */
   disconnected(): void
   /** The server responded without a stream, for example because the session has expired. */
@@ -30,7 +30,7 @@ export function subscribeToOrders(branchId: string | null, listener: OrderListen
       wait = retryMilliseconds.first
       listener.ready()
     })
-    source.addEventListener('order', ({ data }) => listener.order(orderEventFromWire(JSON.parse(data))))
+    source.addEventListener('order', ({ data }) => listener.order(staffOrderFromWire(JSON.parse(data))))
     source.addEventListener('error', () => {
       listener.disconnected()
       // The browser reconnects by itself, except after a response that was no event stream.

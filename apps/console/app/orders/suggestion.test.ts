@@ -1,5 +1,4 @@
-import type { Order } from '@sofra/ordering'
-import type { QuoteLine } from '@sofra/pricing'
+import type { StaffOrder, StaffOrderLine } from '@sofra/ordering'
 import { expect, test } from 'vitest'
 import { type BranchMinutes, suggestedMinutes } from './suggestion.ts'
 import { lineOf, orderOf } from './testing.ts'
@@ -22,7 +21,7 @@ const minutes = {
   kitchen: { grill: 18, soup: 4, 'grill/large': 26 },
   zones: [zone('near', 20), zone('far', 55)],
 }
-const deliveryTo = (areaId: string, ...lines: QuoteLine[]): Order => ({
+const deliveryTo = (areaId: string, ...lines: StaffOrderLine[]): StaffOrder => ({
   ...orderWith(...lines),
   sellingType: 'delivery',
   fulfilment: {
@@ -32,7 +31,7 @@ const deliveryTo = (areaId: string, ...lines: QuoteLine[]): Order => ({
     address: { residency: 'house', fields: {}, point: null },
   },
 })
-const orderWith = (...lines: QuoteLine[]) => orderOf(1, ['pending'], { quote: { ...orderOf(1).quote, lines } })
+const orderWith = (...lines: StaffOrderLine[]) => orderOf(1, ['pending'], { quote: { ...orderOf(1).quote, lines } })
 
 test('an order takes as long as its slowest item, rounded up to five minutes', () => {
   expect(suggestedMinutes(orderWith(line('soup', 'bowl'), line('grill', 'small')), minutes)).toBe(20)

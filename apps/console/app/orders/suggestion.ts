@@ -1,5 +1,5 @@
 import type { Menu } from '@sofra/menu'
-import { defaultPreparationMinutes, estimateMinutes, type Order, zoneDeliveryMinutes } from '@sofra/ordering'
+import { defaultPreparationMinutes, estimateMinutes, type StaffOrder, zoneDeliveryMinutes } from '@sofra/ordering'
 
 /** The data of a branch that time estimates are based on. */
 export interface BranchMinutes {
@@ -28,7 +28,7 @@ export function kitchenMinutesOf(menu: Menu): BranchMinutes['kitchen'] {
 }
 
 /** The suggested promise for an order in minutes, rounded up to a multiple of `promiseStep`. */
-export function suggestedMinutes(order: Order, { kitchen, zones }: BranchMinutes = noEstimates): number {
+export function suggestedMinutes(order: StaffOrder, { kitchen, zones }: BranchMinutes = noEstimates): number {
   const preparation = order.quote.lines.flatMap(
     ({ itemId, priceLabelId }) => kitchen[`${itemId}/${priceLabelId}`] ?? kitchen[itemId] ?? [],
   )

@@ -1,13 +1,25 @@
-import { orderToWire } from '@sofra/contract/orders-codec'
-import type { Order, OrderEvent, OrderState } from '@sofra/ordering'
-import type { QuoteLine } from '@sofra/pricing'
+import { boardToWire, staffOrderToWire } from '@sofra/contract/staff-orders-codec'
+import {
+  type BoardGroup,
+  type BoardPage,
+  boardGroupOf,
+  boardGroups,
+  type OrderEvent,
+  type OrderState,
+  type StaffOrder,
+  type StaffOrderLine,
+} from '@sofra/ordering'
 
 /** Sunday 15 November 2026, 19:00 in Kuwait. */
 export const baseTime = Date.UTC(2026, 10, 15, 16)
 export const minute = 60_000
 
 /** An order fixture with one event per state, one minute apart. */
-export function orderOf(number: number, states: readonly OrderState[] = ['pending'], rest: Partial<Order> = {}): Order {
+export function orderOf(
+  number: number,
+  states: readonly OrderState[] = ['pending'],
+  rest: Partial<StaffOrder> = {},
+): StaffOrder {
   const placedAt = rest.placedAt ?? baseTime + number * minute
   const events = states.map(
     (state, at): OrderEvent => ({
@@ -22,7 +34,6 @@ export function orderOf(number: number, states: readonly OrderState[] = ['pendin
   return {
     id: `order-${number}`,
     number,
-    key: 'key',
     branchId: 'salmiya',
     sellingType: 'pickup',
     state: states.at(-1) ?? 'pending',
@@ -38,21 +49,15 @@ export function orderOf(number: number, states: readonly OrderState[] = ['pendin
     payment: null,
     quote: {
       currency: 'KWD',
-      sellingType: 'pickup',
-      menuVersion: '1',
       lines: [],
-      gross: 3250,
       subtotal: 3250,
       couponDiscount: 0,
       taxes: [],
       fees: 0,
       serviceFee: 0,
       tip: 0,
-      total: 3250,
       walletDiscount: 0,
       toPay: 3250,
-      minOrder: 0,
-      traces: [],
     },
     events,
     ...rest,
@@ -60,8 +65,18 @@ export function orderOf(number: number, states: readonly OrderState[] = ['pendin
   }
 }
 
+/** A page of the board with these orders; `more`: how many more the server has. */
+export function pageOf(orders: readonly StaffOrder[], more: Partial<BoardPage['totals']> = {}): BoardPage {
+  const count = (group: BoardGroup) => orders.filter(({ state }) => boardGroupOf(state) === group).length
+  const totals = Object.fromEntries(boardGroups.map((group) => [group, count(group) + (more[group] ?? 0)]))
+  return { orders, totals: totals as BoardPage['totals'] }
+}
+
+/** The response of the API with `pageOf`. */
+export const pageWireOf = (...input: Parameters<typeof pageOf>) => boardToWire(pageOf(...input))
+
 /** A line of an order: one portion of an item for 1 KWD. */
-export function lineOf(itemId: string, parts: Partial<QuoteLine> = {}): QuoteLine {
+export function lineOf(itemId: string, parts: Partial<StaffOrderLine> = {}): StaffOrderLine {
   return {
     lineId: itemId,
     itemId,
@@ -72,13 +87,7 @@ export function lineOf(itemId: string, parts: Partial<QuoteLine> = {}): QuoteLin
     count: 1,
     weight: null,
     comment: '',
-    unitPrice: 1000,
-    discountedUnitPrice: 1000,
-    gross: 1000,
     total: 1000,
-    couponDiscount: 0,
-    discountId: null,
-    problem: null,
     ...parts,
   }
 }
@@ -107,8 +116,8 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new Event('ready'))
   }
 
-  sendOrder(order: Order) {
-    this.dispatchEvent(new MessageEvent('order', { data: JSON.stringify(orderToWire(order)) }))
+  sendOrder(order: StaffOrder) {
+    this.dispatchEvent(new MessageEvent('order', { data: JSON.stringify(staffOrderToWire(order)) }))
   }
 
   /** The connection failed; `closed`: the response was no event stream, so the browser does not reconnect. */

@@ -1,6 +1,6 @@
 import type { StaffBranch } from '@sofra/contract/console-codec'
 import { textOf } from '@sofra/menu'
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '../shell/translation.tsx'
@@ -12,7 +12,7 @@ import styles from './ticket.module.css'
 import { dueAt } from './urgency.ts'
 
 /** The printed ticket of an order. While it is on the page, nothing else is printed. */
-export function Ticket({ order, branch }: { order: Order; branch: StaffBranch }) {
+export function Ticket({ order, branch }: { order: StaffOrder; branch: StaffBranch }) {
   const translation = useTranslation()
   const { t, format } = translation
   const [body, setBody] = useState<HTMLElement | null>(null)

@@ -1,4 +1,4 @@
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import { lastMovedAt, queuedAt } from './board.ts'
 
 export type Urgency = 'calm' | 'soon' | 'late'
@@ -22,7 +22,7 @@ export interface Wait {
  * The wait shown on a card at `now`. Pending orders and ready orders (except deliveries) are measured from their last
  * change; all others against the time promised to the guest, from the instant the order became pending.
  */
-export function waitOf(order: Order, now: number): Wait {
+export function waitOf(order: StaffOrder, now: number): Wait {
   if (order.state === 'pending') return waitSince(queuedAt(order), now, responseLimits)
   if (order.state === 'ready' && order.sellingType !== 'delivery')
     return waitSince(lastMovedAt(order), now, handoverLimits)
@@ -34,7 +34,7 @@ export function waitOf(order: Order, now: number): Wait {
 }
 
 /** The promised time, else the scheduled time the guest chose, else null. */
-export function dueAt({ promisedAt, scheduledFor }: Order): number | null {
+export function dueAt({ promisedAt, scheduledFor }: StaffOrder): number | null {
   return promisedAt ?? scheduledFor?.from ?? null
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const ring = (unseen: readonly Order[]) =>
+const ring = (unseen: readonly StaffOrder[]) =>
   renderHook(({ unseen }) => useAlertSound(unseen), {
     initialProps: { unseen },
     wrapper: ({ children }: { children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import { useEffect, useRef, useState } from 'react'
 import { usePreference } from '../shell/preference.ts'
 import { useTranslation } from '../shell/translation.tsx'
@@ -15,7 +15,7 @@ export interface AlertSound {
 }
 
 /** Plays the alert sound while there are unseen orders, and shows desktop notifications while the page is hidden. */
-export function useAlertSound(unseen: readonly Order[]): AlertSound {
+export function useAlertSound(unseen: readonly StaffOrder[]): AlertSound {
   const [enabled, setEnabled] = usePreference('sound', false)
   const [unlocked, setUnlocked] = useState(false)
   const waiting = unseen.length > 0
@@ -57,7 +57,7 @@ export function useAlertSound(unseen: readonly Order[]): AlertSound {
 }
 
 /** Shows a desktop notification for each new order and each arrived guest while the page is hidden. */
-function useNotifications(unseen: readonly Order[]): void {
+function useNotifications(unseen: readonly StaffOrder[]): void {
   const translation = useTranslation()
   const notified = useRef<ReadonlySet<string>>(undefined)
   useEffect(() => {

@@ -1,14 +1,15 @@
 import { type ErrorCode, Refusal } from '@sofra/contract'
 import { listBoardOrders, moveOrder } from '@sofra/contract/console'
 import type { OrderMove } from '@sofra/contract/console-codec'
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import { showToast } from '@sofra/ui/toasts'
-import { type Dispatch, useCallback, useEffect, useReducer, useState } from 'react'
+import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { apiClient } from '../shell/api-client.ts'
 import { useReadNow } from '../shell/clock.tsx'
 import { useTranslation } from '../shell/translation.tsx'
-import { type Board, type BoardChange, changeBoard, createBoard } from './board.ts'
+import { type Board, type BoardChange, changeBoard, createBoard, nextLimit } from './board.ts'
+import type { BoardData } from './board-data.server.ts'
 import { subscribeToOrders } from './stream.ts'
 import { useDeferWhilePressed } from './use-defer-while-pressed.ts'
 
@@ -19,40 +20,63 @@ export interface LiveBoard {
   readonly board: Board
   readonly connection: Connection
   /** Moves an order optimistically; a refused move is reverted with a toast. */
-  readonly move: (order: Order, move: OrderMove) => void
+  readonly move: (order: StaffOrder, move: OrderMove) => void
   readonly markSeen: (orderIds: readonly string[]) => void
+  /** Fetches more orders of each group; null if the board shows as many as it may. */
+  readonly showMore: (() => void) | null
 }
 
 const day = 24 * 60 * 60 * 1000
 
+/** Delay before a board with orders on the server only is fetched again: one list serves a burst of changes. */
+const refreshMilliseconds = 2000
+
 /** The live orders of a branch (null: of all branches in scope). The calling component must be keyed by the branch. */
-export function useBoard(initial: readonly Order[], branchId: string | null): LiveBoard {
-  const [board, change] = useReducer(changeBoard, initial, createBoard)
-  useEffect(() => change({ type: 'orders-received', orders: initial }), [initial])
-  const refetch = useRefetch(branchId, change)
+export function useBoard({ page, limit, branchId }: Pick<BoardData, 'page' | 'limit' | 'branchId'>): LiveBoard {
+  const [board, change] = useReducer(changeBoard, null, () => createBoard(page, limit))
+  const refetch = useRefetch(branchId, board.limit, change)
   const connection = useOrderStream(branchId, change, refetch)
   const move = useMove(change, refetch)
   const markSeen = useCallback((orderIds: readonly string[]) => change({ type: 'seen', orderIds }), [])
-  return { board, connection, move, markSeen }
+  const larger = nextLimit(board)
+  const deferWhilePressed = useDeferWhilePressed()
+  const { outdated } = board
+  useEffect(() => {
+    if (!outdated) return
+    const timer = setTimeout(() => void refetch(deferWhilePressed), refreshMilliseconds)
+    return () => clearTimeout(timer)
+  }, [outdated, refetch, deferWhilePressed])
+  return {
+    board,
+    connection,
+    move,
+    markSeen,
+    showMore: larger === null ? null : () => void refetch((act) => act(), larger),
+  }
 }
 
 /** Fetches the orders of the board, passes the change of the board to `apply`, and returns the orders; none on failure. */
-type Refetch = (apply: (act: () => void) => void) => Promise<readonly Order[]>
+type Refetch = (apply: (act: () => void) => void, newLimit?: number) => Promise<readonly StaffOrder[]>
 
-function useRefetch(branchId: string | null, change: Dispatch<BoardChange>): Refetch {
+function useRefetch(branchId: string | null, currentLimit: number, change: Dispatch<BoardChange>): Refetch {
   const { language } = useTranslation().format
   const readNow = useReadNow()
   const toSignIn = useRedirectToSignIn()
+  // A ref, so that a new limit does not open a new stream.
+  const limitRef = useRef(currentLimit)
+  limitRef.current = currentLimit
   return useCallback(
-    async (apply) => {
+    async (apply, newLimit) => {
+      const limit = newLimit ?? limitRef.current
       try {
-        const query = branchId === null ? {} : { branch_id: branchId }
-        const orders = await apiClient(language).call(listBoardOrders, { query })
+        change({ type: 'list-requested' })
+        const query = { limit, ...(branchId === null ? {} : { branch_id: branchId }) }
+        const page = await apiClient(language).call(listBoardOrders, { query })
         apply(() => {
-          change({ type: 'orders-received', orders })
+          change({ type: 'list-received', page, limit })
           change({ type: 'day-passed', before: readNow() - day })
         })
-        return orders
+        return page.orders
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         if (error.code === 'unauthenticated') toSignIn()
@@ -89,7 +113,7 @@ function useMove(change: Dispatch<BoardChange>, refetch: Refetch): LiveBoard['mo
   const { language } = format
   const toSignIn = useRedirectToSignIn()
   const move = useCallback(
-    async (order: Order, requested: OrderMove) => {
+    async (order: StaffOrder, requested: OrderMove) => {
       change({ type: 'move-requested', orderId: order.id, to: requested.state })
       try {
         const moved = await apiClient(language).call(moveOrder, { params: { id: order.id }, body: requested })

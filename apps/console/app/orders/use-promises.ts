@@ -1,4 +1,4 @@
-import type { Order } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import { useState } from 'react'
 import { type BranchMinutes, promiseLimits, suggestedMinutes } from './suggestion.ts'
 
@@ -6,8 +6,9 @@ import { type BranchMinutes, promiseLimits, suggestedMinutes } from './suggestio
 export function usePromises(minutes: Readonly<Record<string, BranchMinutes>>) {
   const [promises, setPromises] = useState<ReadonlyMap<string, number>>(new Map())
   return {
-    minutesOf: (order: Order): number => promises.get(order.id) ?? suggestedMinutes(order, minutes[order.branchId]),
-    setMinutes(order: Order, value: number): void {
+    minutesOf: (order: StaffOrder): number =>
+      promises.get(order.id) ?? suggestedMinutes(order, minutes[order.branchId]),
+    setMinutes(order: StaffOrder, value: number): void {
       const within = Math.min(promiseLimits.max, Math.max(promiseLimits.min, value))
       setPromises((promises) => new Map(promises).set(order.id, within))
     },

@@ -44,6 +44,12 @@ test.each([
   expect(result).toMatchObject({ data: { problem, email: 'owner@mashawi.demo' }, init: { status: responseStatus } })
 })
 
+test('reports when the next attempt is allowed, in minutes', async () => {
+  const headers = { 'retry-after': '61' }
+  const { result } = await submit({ [signInCall]: new Response(null, { status: 429, headers }) })
+  expect(result).toMatchObject({ data: { problem: 'too-many', minutes: 2 } })
+})
+
 test('reports missing credentials without calling the API', async () => {
   for (const form of [{ ...credentials, password: '' }, { email: '  ', password: 'x' }, {}]) {
     const { api, result } = await submit({}, form)
@@ -79,7 +85,7 @@ const show = (problem: NonNullable<Props['actionData']>['problem'], language: 'e
     <SignIn
       {...({
         loaderData: { to: '/menu', demo: null },
-        actionData: { problem, email: 'y@mashawi.demo' },
+        actionData: { problem, minutes: 2, email: 'y@mashawi.demo' },
       } as unknown as Props)}
     />,
     { language },
@@ -87,7 +93,9 @@ const show = (problem: NonNullable<Props['actionData']>['problem'], language: 'e
 
 test('shows why the sign-in failed and keeps the email, not the password', async () => {
   await show('too-many')
-  expect(screen.getByRole('alert').textContent).toBe('Too many attempts. Wait a minute and try again.')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Too many attempts. Try again in 2 minutes, or on a device that you have signed in on before.',
+  )
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('y@mashawi.demo')
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
 })

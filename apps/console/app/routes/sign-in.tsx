@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { to, demo: context.get(requestContext).demo === true ? demoSignIn : null }
 }
 
-type SignInProblem = Exclude<SignInOutcome, 'signed-in'> | 'missing'
+type SignInProblem = Exclude<SignInOutcome['kind'], 'signed-in'> | 'missing'
 const statuses = { missing: 400, wrong: 401, 'too-many': 429, unavailable: 503 } as const satisfies Record<
   SignInProblem,
   number
@@ -27,10 +27,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const email = text(form.get('email')).trim()
   const password = text(form.get('password'))
-  const outcome: SignInOutcome | 'missing' =
-    email === '' || password === '' ? 'missing' : await signIn(context, { email, password })
-  if (outcome === 'signed-in') return redirect(returnPath(form.get('to')))
-  return data({ problem: outcome, email }, { status: statuses[outcome] })
+  const outcome: SignInOutcome | { kind: 'missing' } =
+    email === '' || password === '' ? { kind: 'missing' } : await signIn(context, { email, password })
+  if (outcome.kind === 'signed-in') return redirect(returnPath(form.get('to')))
+  const minutes = outcome.kind === 'too-many' ? outcome.minutes : 0
+  return data({ problem: outcome.kind, minutes, email }, { status: statuses[outcome.kind] })
 }
 
 export default function SignIn({ loaderData: { to, demo }, actionData }: Route.ComponentProps) {
@@ -47,7 +48,7 @@ export default function SignIn({ loaderData: { to, demo }, actionData }: Route.C
           <input type="hidden" name="to" value={to} />
           {actionData && (
             <div role="alert">
-              <Problem>{problemText(t, actionData.problem)}</Problem>
+              <Problem>{problemText(t, actionData)}</Problem>
             </div>
           )}
           {/* Uncontrolled, so that input typed before hydration is kept. */}
@@ -97,14 +98,17 @@ export default function SignIn({ loaderData: { to, demo }, actionData }: Route.C
   )
 }
 
-function problemText(t: ReturnType<typeof useTranslation>['t'], problem: SignInProblem): string {
+function problemText(
+  t: ReturnType<typeof useTranslation>['t'],
+  { problem, minutes }: { problem: SignInProblem; minutes: number },
+): string {
   switch (problem) {
     case 'missing':
       return t('signIn.missing')
     case 'wrong':
       return t('signIn.wrong')
     case 'too-many':
-      return t('signIn.tooMany')
+      return t('signIn.tooMany', { count: minutes })
     case 'unavailable':
       return t('errors.unavailable')
   }
