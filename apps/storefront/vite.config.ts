@@ -1,12 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { catalogueImports } from '@sofra/i18n/vite'
+import { cssLayers, isComponentStyle } from '@sofra/ui/vite'
 import { defineConfig, type Rolldown } from 'vite'
 import { menuPattern } from './app/shell/entry-routes.ts'
 import { languageFiles } from './language-files.ts'
 import { routeFilesOf } from './route-files.ts'
 
 export default defineConfig({
-  plugins: [catalogueImports(), reactRouter(), languageFiles()],
+  plugins: [catalogueImports(), cssLayers(layerOf), reactRouter(), languageFiles()],
   // Bundled on the server too, so that icons render the same on both sides.
   ssr: { noExternal: ['lucide-react'] },
   // Scanned at start, so that the first page in development does not reload.
@@ -35,7 +36,7 @@ export default defineConfig({
                 // and shop share it, because deployments are rarer than visits to a new shop.
                 {
                   debugName: 'shell',
-                  name: (id, modules) => (isStyle.test(id) || isInShell(id, modules) ? 'shell' : null),
+                  name: (id, modules) => (isInShell(id, modules) ? 'shell' : null),
                 },
                 // Many small files cost more than their bytes on phones. A module has at least as many importing pages as
                 // the modules that import it, so these chunks never import each other in a circle.
@@ -53,10 +54,16 @@ export default defineConfig({
 const menuModules = [...routeFilesOf([menuPattern])].map((file) => `/storefront/app/${file}`)
 
 /**
- * All styles are one stylesheet, in the order of the modules: React Router lists the stylesheet of a page before those of
- * the chunks it imports, so a page could not override a component's style otherwise.
+ * Styles of components come before those of the storefront's folders, in the order of `app/shell/layers.css`. Packages, such
+ * as the map's, come first, and what is printed overrides every page.
  */
-const isStyle = /\.css(?:$|\?)/
+function layerOf(file: string): string | null {
+  if (file.endsWith('/shell/layers.css')) return null
+  if (file.endsWith('/print.css')) return 'print'
+  if (file.includes('/packages/ui/src/gallery/')) return 'gallery'
+  if (isComponentStyle(file)) return 'ui'
+  return /\/storefront\/app\/([^/]+)\/[^/]+$/.exec(file)?.[1] ?? 'vendor'
+}
 
 /** Indexes of packages: they import the whole package, of which a page may use one name. */
 const packageIndex = /\/(packages\/\w+\/src\/index\.ts|lucide-react\.mjs)$/

@@ -11,16 +11,18 @@ import {
 import { headOf } from './business/head.server.ts'
 import {
   descriptionContext,
+  type PageCachePolicy,
   type PageDescription,
   pageCacheContext,
   pageContext,
   requestContext,
 } from './server-context.ts'
-import { deferScripts } from './shell/deferred-hydration.server.ts'
+import { deferScripts, inlineCall } from './shell/deferred-hydration.server.ts'
 import { isEntryPattern } from './shell/entry-routes.ts'
 import { languageFilesOf } from './shell/language-file.server.ts'
 import { plainFacts } from './shell/page-facts.server.ts'
-import { PageFactsProvider } from './shell/page-facts.ts'
+import { PageFactsProvider, themes } from './shell/page-facts.ts'
+import { textSizes } from './shell/text-size.ts'
 import { loadTranslation, type Translation, TranslationProvider } from './shell/translation.tsx'
 
 export { createLoadContext } from './server-context.ts'
@@ -57,16 +59,13 @@ export default async function handleRequest(
   headers.set('Content-Language', facts.language)
   const { keeping } = context.get(pageCacheContext)
   if (status === 200 && keeping) {
-    headers.set(
-      'x-sofra-cache',
-      `until=${keeping.until}; tags=${keeping.tags.join(',')}; cookies=i18n_redirected,theme,text_size`,
-    )
+    headers.set('x-sofra-cache', cacheDirective(keeping, page?.languages ?? []))
   }
-  const { origin, pathname } = new URL(request.url)
+  const { pathname } = new URL(request.url)
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
-  const sent = { origin: publicUrl ?? origin, pathname, title }
+  const sent = { origin: publicUrl, pathname, title }
   const head = status === 200 ? headOf(context.get(descriptionContext) ?? describeProduct(translation), sent) : ''
-  const pictures = `<script nonce="${nonce}">(${observePictures})(${JSON.stringify(paintedEvent)})</script>`
+  const pictures = `<script nonce="${nonce}">${inlineCall(observePictures, paintedEvent)}</script>`
   const added = icon + head + preloadFonts(page?.fonts ?? []) + pictures
   const whole = html.replace('</head>', () => `${added}</head>`)
   const files = languageFilesOf(facts.language)
@@ -74,6 +73,12 @@ export default async function handleRequest(
   const needsDeferredCatalogue = !isEntryPattern(pattern)
   const catalogues = { catalogue: files?.entry, deferredCatalogue: files?.deferred, needsDeferredCatalogue }
   return new Response(deferScripts(whole, catalogues, nonce), { status, headers })
+}
+
+/** The header that lets the server cache the page, in the format of apps/server/README.md. */
+function cacheDirective({ until, tags, query }: PageCachePolicy, languages: readonly string[]): string {
+  const cookies = `theme:${themes.join('|')},text_size:${textSizes.join('|')}`
+  return `until=${until}; tags=${tags.join(',')}; languages=${languages.join(',')}; cookies=${cookies}; query=${query.join(',')}`
 }
 
 /** Unmatched paths and refusals are expected; only other errors are logged with their stack trace. */

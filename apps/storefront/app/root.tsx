@@ -1,3 +1,4 @@
+import './shell/layers.css'
 import '@sofra/ui/tokens.css'
 import '@sofra/ui/base.css'
 import './shell/document.css'
@@ -31,7 +32,11 @@ const preparePage: Route.MiddlewareFunction = async ({ request, context }, next)
   const cookie = request.headers.get('cookie')
   const language = pickLanguage({ cookie, acceptLanguage: request.headers.get('accept-language') }, storefrontLanguages)
   const { nonce } = context.get(requestContext)
-  context.set(pageContext, { facts: plainFacts(cookie, language, nonce), fonts: [] })
+  context.set(pageContext, {
+    facts: plainFacts(cookie, language, nonce),
+    languages: storefrontLanguages,
+    fonts: [],
+  })
   const cookies = { sent: cookie, toSet: [] as string[], browserHeaders: browserHeadersOf(request) }
   context.set(cookiesContext, cookies)
 

@@ -7,8 +7,6 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('routes/home.tsx'),
   route('404', 'routes/not-found.tsx'),
-  // `outbox` is no selling type, so it cannot collide with a shop's URL.
-  route('dev/outbox', 'routes/outbox.tsx'),
   // Gallery of packages/ui, in development only. In production, the segment can be a shop's reference id.
   ...(process.env['NODE_ENV'] === 'development' ? [route('ui-parts', 'routes/ui-parts.tsx')] : []),
   route(':referenceId', 'routes/business.tsx', [

@@ -9,12 +9,12 @@ test('caches a page until the earliest limit, in any order of calls', () => {
   limitPageCache(first, noon)
   cachePage(first, { tags: ['branch'], until: noon + 5 })
   cachePage(first, { tags: ['branch', 'other'], until: noon + 9 })
-  expect(first.get(pageCacheContext).keeping).toEqual({ tags: ['branch', 'other'], until: noon })
+  expect(first.get(pageCacheContext).keeping).toEqual({ tags: ['branch', 'other'], until: noon, query: [] })
 
   const last = newContext()
   cachePage(last, { tags: ['branch'], until: noon + 5 })
   limitPageCache(last, noon)
-  expect(last.get(pageCacheContext).keeping).toEqual({ tags: ['branch'], until: noon })
+  expect(last.get(pageCacheContext).keeping).toEqual({ tags: ['branch'], until: noon, query: [] })
 })
 
 test('does not cache a page without `cachePage`', () => {

@@ -1,8 +1,8 @@
 import type { Shop } from '@sofra/contract'
 import type { Account } from '@sofra/contract/customers-codec'
+import type { TileSource } from '@sofra/maps/map-view'
 import { createContext, RouterContextProvider } from 'react-router'
 import type { UrlBuilder } from './business/structured-data.server.ts'
-import type { TileSource } from './maps/tile-source.ts'
 import type { PageFacts } from './shell/page-facts.ts'
 
 /** Values the server process passes to every request: apps/server/README.md. */
@@ -18,8 +18,8 @@ export interface RequestValues {
   readonly secure?: boolean
   /** Whether the demo shops are loaded and shown on `/`. */
   readonly demo?: boolean
-  /** Public origin, when configured: behind a proxy the request's own origin is not public. */
-  readonly publicUrl?: string | undefined
+  /** The public origin. The origin of the request is the client's `Host` and must not be used in links. */
+  readonly publicUrl: string
   /** Path of the outbox page where messages are not sent; undefined where they are. */
   readonly outbox?: string | undefined
   /** Map tiles, when configured. */
@@ -46,6 +46,8 @@ export const customerContext = createContext<Account>()
 /** Language, theme and brand of the page. Set by guards, read by the renderer. */
 export const pageContext = createContext<{
   facts: PageFacts
+  /** The languages that the page exists in, the default one first. */
+  languages: readonly string[]
   /** Font files to preload. */
   fonts: readonly string[]
 }>()
@@ -55,6 +57,8 @@ export interface PageCachePolicy {
   readonly tags: readonly string[]
   /** The next instant (epoch milliseconds) at which the page changes. */
   readonly until: number
+  /** The query parameters that change the page. */
+  readonly query: readonly string[]
 }
 export const pageCacheContext = createContext<{ keeping: PageCachePolicy | null; longest: number }>()
 
@@ -83,18 +87,19 @@ export function createLoadContext(values: RequestValues): RouterContextProvider 
 }
 
 /**
- * Lets the page be cached for all guests with the same URL, language and theme until `until` (epoch milliseconds; null:
- * for a day). Only for pages without personal data: docs/decisions/0010.
+ * Lets the page be cached for all guests with the same path, language, theme and parameters `query` until `until` (epoch
+ * milliseconds; null: for a day). Only for pages without personal data: docs/decisions/0010.
  */
 export function cachePage(
   context: Readonly<RouterContextProvider>,
-  { tags, until }: { tags: readonly string[]; until: number | null },
+  { tags, until, query = [] }: { tags: readonly string[]; until: number | null; query?: readonly string[] },
 ): void {
   const held = context.get(pageCacheContext)
   const instant = until ?? Date.now() + dayMilliseconds
   held.keeping = {
     tags: [...new Set([...(held.keeping?.tags ?? []), ...tags])],
     until: Math.min(held.keeping?.until ?? Number.POSITIVE_INFINITY, held.longest, instant),
+    query: [...new Set([...(held.keeping?.query ?? []), ...query])],
   }
 }
 

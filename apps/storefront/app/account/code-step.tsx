@@ -1,8 +1,12 @@
 import { Button } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
 import { CodeField } from '@sofra/ui/code-field'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { MessageCircle, MessageSquareText } from 'lucide-react'
 import { type ComponentType, type ReactNode, type RefAttributes, useId } from 'react'
 import type { FormProps } from 'react-router'
+import { HiddenFields } from '../shell/hidden-fields.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { codeDigits, formatCountdown } from './code-entry.ts'
 import { codeProblemText } from './code-problem-text.ts'
@@ -23,8 +27,8 @@ interface CodeStepProps {
   readonly left: number
   /** Problem of the last submission; a new object for each submission. */
   readonly problem: CodeProblem | null
-  /** The request in progress; its button shows the loading state. */
-  readonly busy: 'verify' | 'send' | null
+  /** The intent of the form that is being sent: `verify`, `send` or another; its button shows the loading state. */
+  readonly busy: unknown
   readonly submitLabel: string
   /** Lets the guest change the number; missing: the number is fixed. */
   readonly onChangeNumber?: () => void
@@ -38,7 +42,7 @@ interface CodeStepProps {
   readonly autoFocus?: boolean
 }
 
-/** Form for the code that was sent, used by sign-in, checkout and account deletion. */
+/** Form for the code that was sent, with the recipient in hidden fields because the server keeps no state. Used by sign-in, checkout and account deletion. */
 export function CodeStep(props: CodeStepProps) {
   const { form: Form, action, sent, problem, busy, onCancel, children, dangerous = false } = props
   const translation = useTranslation()
@@ -47,11 +51,16 @@ export function CodeStep(props: CodeStepProps) {
   const entry = useCodeEntry({ fieldId: id, sent, problem, autoSubmit: !dangerous })
   const { shownProblem } = entry
   return (
-    <div className={styles['step']}>
+    <div className={layout('stack', 'gap4', 'narrow')}>
       <Recipient sent={sent} onChangeNumber={props.onChangeNumber} />
-      <Form ref={entry.form} method="post" action={action} className={styles['form']} preventScrollReset>
-        <input type="hidden" name="intent" value="verify" />
-        <SentCodeFields sent={sent} />
+      <Form
+        ref={entry.form}
+        method="post"
+        action={action}
+        className={classes(layout('stack', 'gap4'), styles['form'])}
+        preventScrollReset
+      >
+        <HiddenFields intent="verify" phone={sent.phone} dialCode={sent.dialCode} channel={sent.channel} />
         {children}
         <CodeField
           id={id}
@@ -93,13 +102,13 @@ export function CodeStep(props: CodeStepProps) {
 function Recipient({ sent, onChangeNumber }: { sent: SentCode; onChangeNumber: (() => void) | undefined }) {
   const { t } = useTranslation()
   return (
-    <p className={styles['sent']}>
+    <p className={classes(text('muted'), styles['sent'])}>
       <span>{t(sentBy[sent.channel])}</span>{' '}
-      <bdi className={styles['phone']} dir="ltr">
+      <bdi className={classes(text('strong'), styles['phone'])} dir="ltr">
         {sent.shown}
       </bdi>{' '}
       {onChangeNumber && (
-        <button type="button" className={styles['change']} onClick={onChangeNumber}>
+        <button type="button" className={classes(text('accent', 'medium'), styles['change'])} onClick={onChangeNumber}>
           {t('code.changeNumber')}
         </button>
       )}
@@ -116,12 +125,11 @@ function ResendForm({ form: Form, action, sent, left, busy, onResend, children }
   const { t } = useTranslation()
   const channels: readonly CodeChannel[] = [sent.channel, sent.channel === 'sms' ? 'whatsapp' : 'sms']
   return (
-    <Form method="post" action={action} className={styles['again']} preventScrollReset>
-      <input type="hidden" name="intent" value="send" />
-      <SentCodeFields sent={sent} withoutChannel />
+    <Form method="post" action={action} className={classes(layout('row', 'wrap'), styles['again'])} preventScrollReset>
+      <HiddenFields intent="send" phone={sent.phone} dialCode={sent.dialCode} />
       {children}
       {left > 0 ? (
-        <p className={styles['wait']}>{t('code.againIn', { time: formatCountdown(left) })}</p>
+        <p className={text('muted', 'small', 'figures')}>{t('code.againIn', { time: formatCountdown(left) })}</p>
       ) : (
         channels.map((channel) => (
           <Button
@@ -139,16 +147,5 @@ function ResendForm({ form: Form, action, sent, left, busy, onResend, children }
         ))
       )}
     </Form>
-  )
-}
-
-/** Hidden fields with the recipient, so that the server keeps no state. */
-function SentCodeFields({ sent, withoutChannel = false }: { sent: SentCode; withoutChannel?: boolean }) {
-  return (
-    <>
-      <input type="hidden" name="phone" value={sent.phone} />
-      <input type="hidden" name="dialCode" value={sent.dialCode} />
-      {!withoutChannel && <input type="hidden" name="channel" value={sent.channel} />}
-    </>
   )
 }

@@ -3,6 +3,7 @@ import type { SentCode } from '@sofra/contract/customers-codes-codec'
 import type { RouterContextProvider } from 'react-router'
 import { dialCodeOf } from '../contact/dial-codes.ts'
 import { requestContext, shopContext } from '../server-context.ts'
+import { formText } from '../shell/form-text.ts'
 import type { CodeProblem, PendingCodeResult, SentTo } from './code-result.ts'
 import type { CodeChannel } from './sent-code.ts'
 
@@ -19,12 +20,13 @@ export interface CodeForm {
 /** Reads the fields of `code-step.tsx` and of the forms that request a code. */
 export function readCodeForm(form: FormData, context: Context): CodeForm {
   const { country } = context.get(shopContext)
-  const dialCode = text(form.get('dialCode'), 6)
+  const text = formText(form)
+  const dialCode = text('dialCode', 6)
   return {
-    phone: text(form.get('phone'), 40),
+    phone: text('phone', 40),
     dialCode: /^\+\d{1,4}$/.test(dialCode) ? dialCode : dialCodeOf(country),
     channel: form.get('channel') === 'whatsapp' ? 'whatsapp' : 'sms',
-    code: text(form.get('code'), 20),
+    code: text('code', 20),
   }
 }
 
@@ -69,24 +71,17 @@ export function codeProblemOf(error: unknown): CodeProblem {
   switch (error.code) {
     case 'code_wrong':
       return { code: 'code-wrong', triesLeft: typeof triesLeft === 'number' ? triesLeft : 0 }
-    case 'code_expired':
-      return { code: 'code-expired' }
-    case 'code_locked':
-      return { code: 'code-locked' }
     case 'code_limit':
     case 'rate_limited':
       return { code: 'code-limit', seconds: typeof seconds === 'number' ? seconds : 60 }
-    case 'code_not_sent':
-      return { code: 'code-not-sent' }
-    case 'orders_under_way':
-      return { code: 'orders-under-way' }
     case 'invalid_body':
       return { code: error.details.fields?.[0]?.code ?? 'phone-missing' }
+    case 'code_expired':
+    case 'code_locked':
+    case 'code_not_sent':
+    case 'orders_under_way':
+      return { code: error.code.replaceAll('_', '-') }
     default:
       return { code: 'unavailable' }
   }
-}
-
-function text(value: FormDataEntryValue | null, length: number): string {
-  return typeof value === 'string' ? value.trim().slice(0, length) : ''
 }

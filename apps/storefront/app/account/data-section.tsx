@@ -1,10 +1,14 @@
 import { Button, buttonClass } from '@sofra/ui/button'
 import { cardClass } from '@sofra/ui/card'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { Notice } from '@sofra/ui/notice'
+import { text } from '@sofra/ui/text'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
+import { HiddenFields } from '../shell/hidden-fields.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import type { AccountView } from './account-view.ts'
 import { codeProblemText } from './code-problem-text.ts'
@@ -23,18 +27,18 @@ export function DataSection({ wallet, reply }: DataSectionProps) {
   const { t } = useTranslation()
   const { referenceId, name } = useShop()
   return (
-    <div className={styles['stack']}>
+    <div className={layout('stack', 'gap4')}>
       <section className={cardClass({ inside: 'stacked' })} aria-labelledby="export-title">
-        <h3 id="export-title" className={styles['cardTitle']}>
-          <Download size={20} aria-hidden />
+        <h3 id="export-title" className={classes(layout('row', 'gap2'), text('large'))}>
+          <Download className={text('muted')} size={20} aria-hidden />
           {t('profile.exportTitle')}
         </h3>
-        <p className={styles['muted']}>{t('profile.exportText', { name })}</p>
+        <p className={text('muted', 'small')}>{t('profile.exportText', { name })}</p>
         {/*
          * No `download` attribute: a redirect to the sign-in would be saved as a file. The response has a
          * Content-Disposition header.
          */}
-        <a className={`${buttonClass()} ${styles['save']}`} href={`/${referenceId}/profile/export.json`}>
+        <a className={classes(buttonClass(), styles['save'])} href={`/${referenceId}/profile/export.json`}>
           {t('profile.export')}
         </a>
       </section>
@@ -55,19 +59,18 @@ function Deletion({ wallet, reply }: DeletionProps) {
   const code = useSentCode('delete', reply)
   const intent = useNavigation().formData?.get('intent')
   const [cancelled, setCancelled] = useState(false)
-  const busy = intent === 'verify' ? 'verify' : intent === 'send' ? 'send' : null
   return (
     <section className={cardClass({ inside: 'stacked' })} aria-labelledby="delete-title">
-      <h3 id="delete-title" className={styles['cardTitle']}>
-        <Trash2 size={20} aria-hidden />
+      <h3 id="delete-title" className={classes(layout('row', 'gap2'), text('large'))}>
+        <Trash2 className={text('muted')} size={20} aria-hidden />
         {t('profile.deleteTitle')}
       </h3>
       <p>{t('profile.deleteText')}</p>
-      <dl className={styles['consequences']}>
-        <dt>{t('profile.deleteGone')}</dt>
-        <dd>{t('profile.deleteGoneText')}</dd>
-        <dt>{t('profile.deleteKept')}</dt>
-        <dd>{t('profile.deleteKeptText', { name })}</dd>
+      <dl className={classes(layout('stack', 'gap1'), styles['consequences'])}>
+        <dt className={text('strong')}>{t('profile.deleteGone')}</dt>
+        <dd className={text('muted')}>{t('profile.deleteGoneText')}</dd>
+        <dt className={text('strong')}>{t('profile.deleteKept')}</dt>
+        <dd className={text('muted')}>{t('profile.deleteKeptText', { name })}</dd>
       </dl>
       {wallet.length > 0 && (
         <Notice tone="warning">
@@ -88,7 +91,7 @@ function Deletion({ wallet, reply }: DeletionProps) {
           sent={code.sent}
           left={code.secondsLeft}
           problem={reply?.kind === 'refused' ? reply.problem : null}
-          busy={busy}
+          busy={intent}
           submitLabel={t('profile.deleteForGood')}
           onCancel={() => {
             code.clear()
@@ -98,12 +101,12 @@ function Deletion({ wallet, reply }: DeletionProps) {
           // Focused right after the request only, not when the guest returns to the page later.
           autoFocus={reply !== undefined}
         >
-          <input type="hidden" name="business" value={businessId} />
+          <HiddenFields business={businessId} />
         </CodeStep>
       ) : (
         <Form method="post" action={`/${referenceId}/profile?section=data`} preventScrollReset>
-          <input type="hidden" name="intent" value="send" />
-          <Button type="submit" className={styles['dangerous']} loading={busy === 'send'} autoFocus={cancelled}>
+          <HiddenFields intent="send" />
+          <Button type="submit" className={styles['dangerous']} loading={intent === 'send'} autoFocus={cancelled}>
             {t('profile.deleteStart')}
           </Button>
         </Form>

@@ -1,3 +1,5 @@
+import { formText } from '../shell/form-text.ts'
+
 /** Submitted values, to fill the form again. */
 export interface DetailsValues {
   readonly name: string
@@ -21,10 +23,7 @@ interface Details extends Omit<DetailsValues, 'birthday'> {
 
 /** Parses the fields of `details-section.tsx`. `languages`: those of the shop. */
 export function parseDetails(form: FormData, languages: readonly string[]): ParsedDetails {
-  const text = (name: string, length: number) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.trim().slice(0, length) : ''
-  }
+  const text = formText(form)
   const values: DetailsValues = {
     name: text('name', 100),
     email: text('email', 200),

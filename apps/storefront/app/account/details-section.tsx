@@ -1,11 +1,14 @@
 import { Button } from '@sofra/ui/button'
 import { cardClass } from '@sofra/ui/card'
 import { Switch } from '@sofra/ui/choice'
+import { classes } from '@sofra/ui/classes'
 import { Select, TextField } from '@sofra/ui/field'
+import { layout } from '@sofra/ui/layout'
 import { Notice } from '@sofra/ui/notice'
 import { useEffect } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
+import { HiddenFields } from '../shell/hidden-fields.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { useFocusFirstProblem } from '../shell/use-focus-first-problem.ts'
@@ -34,7 +37,7 @@ export function DetailsSection({ account, refused, saved, offline }: DetailsSect
   const problems = refused?.problems ?? {}
   return (
     <Form ref={form} method="post" className={cardClass({ inside: 'stacked' })} noValidate preventScrollReset>
-      <input type="hidden" name="intent" value="save" />
+      <HiddenFields intent="save" />
       <div className={styles['saved']} role="status">
         {saved && !refused && !offline && (
           // A new key for each save, so that screen readers announce the unchanged text again.
@@ -70,7 +73,7 @@ function DetailsFields({ values, problems }: { values: DetailsValues; problems: 
   const { t } = useTranslation()
   const { languages } = useShop()
   return (
-    <div className={styles['fields']}>
+    <div className={classes(layout('gap4'), styles['fields'])}>
       <TextField
         label={t('person.name')}
         name="name"

@@ -1,10 +1,14 @@
 import { Button } from '@sofra/ui/button'
 import { cardClass } from '@sofra/ui/card'
 import { Badge } from '@sofra/ui/chip'
+import { classes } from '@sofra/ui/classes'
 import { IconTile } from '@sofra/ui/icon-tile'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { Laptop, Smartphone } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
+import { HiddenFields } from '../shell/hidden-fields.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
 import { type Translation, useTranslation } from '../shell/translation.tsx'
 import styles from './profile-page.module.css'
@@ -22,10 +26,10 @@ export function DevicesSection({ sessions, offline }: DevicesSectionProps) {
   const busy = useNavigation().formData
   return (
     <div className={cardClass({ inside: 'stacked' })}>
-      <p className={styles['muted']}>{t('devices.text')}</p>
-      <ul className={styles['rows']}>
+      <p className={text('muted', 'small')}>{t('devices.text')}</p>
+      <ul className={layout('stack')}>
         {sessions.map((session) => (
-          <li key={session.id} className={styles['row']}>
+          <li key={session.id} className={classes(layout('row', 'wrap'), styles['row'])}>
             <Device session={session} ending={busy?.get('session') === session.id} />
           </li>
         ))}
@@ -33,7 +37,7 @@ export function DevicesSection({ sessions, offline }: DevicesSectionProps) {
       {offline && <OfflineNotice />}
       {sessions.length > 1 && (
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="logout-others" />
+          <HiddenFields intent="logout-others" />
           <Button type="submit" wide loading={busy?.get('intent') === 'logout-others'}>
             {t('devices.endOthers')}
           </Button>
@@ -55,11 +59,11 @@ function Device({ session, ending }: { session: SessionView; ending: boolean }) 
       <IconTile tone="muted">
         <Icon size={22} aria-hidden />
       </IconTile>
-      <span className={styles['rowWords']}>
-        <span className={styles['rowName']}>
+      <span className={classes(layout('stack', 'narrow'), styles['rowWords'])}>
+        <span className={classes(layout('row', 'wrap'), text('strong'), styles['rowName'])}>
           <bdi>{name}</bdi> {isCurrent && <Badge tone="positive">{t('devices.this')}</Badge>}
         </span>
-        <span className={styles['muted']}>
+        <span className={text('muted', 'small')}>
           {t('devices.lastUsed', { when: format.dateTime(lastUsedAt, timeZone) })}
           {network !== '' && (
             <>
@@ -71,8 +75,7 @@ function Device({ session, ending }: { session: SessionView; ending: boolean }) 
       </span>
       {!isCurrent && (
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="end" />
-          <input type="hidden" name="session" value={id} />
+          <HiddenFields intent="end" session={id} />
           <Button type="submit" variant="quiet" loading={ending} aria-label={t('devices.endOf', { name })}>
             {t('devices.end')}
           </Button>

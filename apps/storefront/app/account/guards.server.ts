@@ -5,7 +5,7 @@ import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'r
 import { customerApi } from '../api.server.ts'
 import { cookiesContext, customerContext, requestContext, shopContext } from '../server-context.ts'
 import { displayNameCookie, readDisplayName, truncateName } from './display-name.ts'
-import { safeShopRedirect } from './safe-shop-redirect.ts'
+import { safeShopRedirect } from './safe-redirect.ts'
 
 type Context = Readonly<RouterContextProvider>
 

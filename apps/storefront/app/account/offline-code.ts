@@ -1,10 +1,11 @@
+import { formText } from '../shell/form-text.ts'
 import type { CodeProblem, PendingCodeResult } from './code-result.ts'
 
 export const offlineProblem: CodeProblem = { code: 'unreachable' }
 
 /** Result for a code form that could not be sent. */
 export function offlineCodeResult(form: FormData): PendingCodeResult {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const text = formText(form)
   const [phone, dialCode] = [text('phone'), text('dialCode')]
   const shown = phone.startsWith('+') ? phone : dialCode + phone
   const channel = form.get('channel') === 'whatsapp' ? 'whatsapp' : 'sms'

@@ -1,5 +1,8 @@
 import { Button } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { Notice } from '@sofra/ui/notice'
+import { text } from '@sofra/ui/text'
 import { MessageCircle, MessageSquareText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
@@ -30,15 +33,15 @@ export function PhoneCheck(props: PhoneCheckProps) {
   const intent = fetcher.formData?.get('intent')
   if (sent) {
     return (
-      <section className={styles['check']} aria-label={t('phoneCheck.title')}>
-        <p className={styles['title']}>{t('phoneCheck.enter')}</p>
+      <section className={classes(layout('stack', 'gap2'), styles['check'])} aria-label={t('phoneCheck.title')}>
+        <p className={text('strong')}>{t('phoneCheck.enter')}</p>
         <CodeStep
           form={fetcher.Form}
           action={action}
           sent={sent}
           left={code.secondsLeft}
           problem={problem}
-          busy={intent === 'verify' ? 'verify' : intent === 'send' ? 'send' : null}
+          busy={intent}
           submitLabel={t('phoneCheck.submit')}
           onChangeNumber={() => {
             code.clear()
@@ -51,15 +54,15 @@ export function PhoneCheck(props: PhoneCheckProps) {
   }
   const busy = intent === 'send'
   return (
-    <section className={styles['check']} aria-label={t('phoneCheck.title')}>
-      <p className={styles['title']}>{t('phoneCheck.title')}</p>
-      <p className={styles['text']}>{t('phoneCheck.text')}</p>
+    <section className={classes(layout('stack', 'gap2'), styles['check'])} aria-label={t('phoneCheck.title')}>
+      <p className={text('strong')}>{t('phoneCheck.title')}</p>
+      <p className={text('muted', 'small')}>{t('phoneCheck.text')}</p>
       {problem && (
         <Notice tone="warning" alert>
           {codeProblemText(translation, problem)}
         </Notice>
       )}
-      <div className={styles['ways']}>
+      <div className={classes(layout('wrap', 'gap2'), styles['ways'])}>
         <Button icon={<MessageSquareText aria-hidden />} loading={busy} onClick={() => send('sms')}>
           {t('code.bySms')}
         </Button>

@@ -1,6 +1,9 @@
 import { Button } from '@sofra/ui/button'
 import { RadioCards } from '@sofra/ui/choice'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { Notice } from '@sofra/ui/notice'
+import { text } from '@sofra/ui/text'
 import { MessageCircle, MessageSquareText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
@@ -9,6 +12,7 @@ import { dialCodeOf } from '../contact/dial-codes.ts'
 import { PhoneField } from '../contact/phone-field.tsx'
 import { westernDigits } from '../delivery/address-form.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
+import { HiddenFields } from '../shell/hidden-fields.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { useFocusFirstProblem } from '../shell/use-focus-first-problem.ts'
 import { codeProblemText } from './code-problem-text.ts'
@@ -42,11 +46,15 @@ export function PhoneStep({ back, previousNumber, isCorrecting, problem }: Phone
   const aboutPhone = shownProblem !== null && !problemsNotAboutPhone.has(shownProblem.code)
   return (
     <>
-      <p className={styles['lead']}>{t('login.lead')}</p>
-      <Form ref={form} method="post" className={styles['form']} preventScrollReset noValidate>
-        <input type="hidden" name="intent" value="send" />
-        <input type="hidden" name="to" value={back} />
-        <input type="hidden" name="dialCode" value={dialCode || dialCodeOf(country)} />
+      <p className={classes(text('muted', 'centred'), styles['lead'])}>{t('login.lead')}</p>
+      <Form
+        ref={form}
+        method="post"
+        className={classes(layout('stack', 'gap5'), styles['form'])}
+        preventScrollReset
+        noValidate
+      >
+        <HiddenFields intent="send" to={back} dialCode={dialCode || dialCodeOf(country)} />
         {shownProblem && !aboutPhone && (
           <Notice tone="warning" alert>
             {codeProblemText(translation, shownProblem)}
@@ -55,6 +63,7 @@ export function PhoneStep({ back, previousNumber, isCorrecting, problem }: Phone
         <PhoneField
           id={phoneId}
           dialCode={dialCode}
+          getsCodes
           defaultValue={previousNumber?.phone ?? ''}
           onDialCode={setDialCode}
           onChange={(event) => {
@@ -85,8 +94,7 @@ export function PhoneStep({ back, previousNumber, isCorrecting, problem }: Phone
 
 /** Prefills the number of the last order on this device. */
 function usePrefilledPhone(setDialCode: (dialCode: string) => void): void {
-  const { businessId } = useShop()
-  const { choices, ready } = useCheckout(businessId)
+  const { choices, ready } = useCheckout()
   useEffect(() => {
     const field = document.getElementById(phoneId)
     if (!ready || choices.phone === '' || !(field instanceof HTMLInputElement)) return
@@ -102,7 +110,7 @@ function TermsNote() {
   const { referenceId, policies } = useShop()
   if (!policies) return null
   return (
-    <p className={styles['small']}>
+    <p className={classes(text('muted', 'small', 'centred'), styles['small'])}>
       {tParts('login.terms').map((part) =>
         typeof part === 'string' ? (
           part

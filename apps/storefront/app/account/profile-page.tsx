@@ -1,14 +1,15 @@
 import { Button } from '@sofra/ui/button'
 import { cardClass } from '@sofra/ui/card'
+import { classes } from '@sofra/ui/classes'
 import { IconTile } from '@sofra/ui/icon-tile'
-import { SideMenu } from '@sofra/ui/side-menu'
-import { ChevronLeft, LogOut, MapPin, ReceiptText, Wallet } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
+import { LogOut, MapPin, ReceiptText, Wallet } from 'lucide-react'
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import frameStyles from '../settings/settings-page.module.css'
+import { SectionPage } from '../settings/section-page.tsx'
+import { HiddenFields } from '../shell/hidden-fields.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
-import pageFrame from '../shell/page-frame.module.css'
 import { useTranslation } from '../shell/translation.tsx'
 import type { AccountView } from './account-view.ts'
 import { DataSection } from './data-section.tsx'
@@ -16,7 +17,10 @@ import { DetailsSection } from './details-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import styles from './profile-page.module.css'
 import type { ProfileResult, SessionView } from './profile-result.ts'
-import { profileIcons, profileSectionOf, profileSections, profileTitles } from './profile-sections.ts'
+import { profileSections } from './profile-sections.ts'
+
+const linkClass = classes(cardClass({ inside: 'bare', pressable: true }), layout('stack', 'gap2'), styles['way'])
+const countClass = classes(layout('centred'), text('tiny', 'muted', 'strong', 'figures'), styles['wayValue'])
 
 interface ProfilePageProps {
   readonly account: AccountView
@@ -27,45 +31,42 @@ interface ProfilePageProps {
 /** The profile page. */
 export function ProfilePage({ account, sessions, reply }: ProfilePageProps) {
   const { t } = useTranslation()
-  const { referenceId, name } = useShop()
+  const { referenceId } = useShop()
   const [search] = useSearchParams()
-  const requested = profileSectionOf(search)
-  // Phones show the menu until a section is chosen; wide screens show a section beside it.
-  const shown = requested ?? 'details'
-  const title = t(requested ? profileTitles[requested] : 'tabs.profile')
+  const offline = offlineIntentOf(reply)
   return (
-    <main
-      className={`${pageFrame['page']} ${frameStyles['page']} ${styles['page']}`}
-      id="content"
-      tabIndex={-1}
-      data-open={requested !== undefined || undefined}
-    >
-      <title>{`${title} · ${name}`}</title>
-      <meta name="robots" content="noindex" />
-      <h1 className={`${pageFrame['title']} ${frameStyles['title']}`}>{t('tabs.profile')}</h1>
-      <div className={frameStyles['frame']}>
-        <div className={`${frameStyles['menu']} ${styles['side']}`}>
+    <SectionPage
+      className={styles['page']}
+      path={`/${referenceId}/profile`}
+      title={t('tabs.profile')}
+      backLabel={t('profile.back')}
+      sections={profileSections}
+      above={
+        <>
           <Person account={account} />
           <ProfileLinks addressCount={account.addressCount} />
-          <SideMenu
-            label={t('tabs.profile')}
-            current={shown}
-            link={Link}
-            entries={profileSections.map((section) => {
-              const Icon = profileIcons[section]
-              return {
-                id: section,
-                href: `/${referenceId}/profile?section=${section}`,
-                label: t(profileTitles[section]),
-                icon: <Icon aria-hidden />,
-              }
-            })}
-          />
-          <SignOut offline={offlineIntentOf(reply) === 'logout'} />
-        </div>
-        <ProfileSection shown={shown} saved={search.has('saved')} {...{ account, sessions, reply }} />
-      </div>
-    </main>
+        </>
+      }
+      below={<SignOut offline={offline === 'logout'} />}
+    >
+      {(shown) => (
+        <>
+          <meta name="robots" content="noindex" />
+          {shown === 'details' && (
+            <DetailsSection
+              account={account}
+              refused={reply?.kind === 'details' ? reply : null}
+              saved={search.has('saved')}
+              offline={offline === 'save'}
+            />
+          )}
+          {shown === 'devices' && (
+            <DevicesSection sessions={sessions} offline={offline !== null && offline !== 'logout'} />
+          )}
+          {shown === 'data' && <DataSection wallet={account.wallet} reply={reply} />}
+        </>
+      )}
+    </SectionPage>
   )
 }
 
@@ -78,95 +79,39 @@ function offlineIntentOf(reply: ProfileResult | undefined): string | null {
 function ProfileLinks({ addressCount }: { addressCount: number }) {
   const { t } = useTranslation()
   const { referenceId, enableWallet } = useShop()
+  const links = [
+    { to: 'orders/history', Icon: ReceiptText, name: t('profile.orders'), count: 0 },
+    { to: 'locations', Icon: MapPin, name: t('places.title'), count: addressCount },
+    ...(enableWallet ? [{ to: 'wallet/home', Icon: Wallet, name: t('wallet.title'), count: 0 }] : []),
+  ]
   return (
-    <nav className={styles['ways']} data-pieces={enableWallet ? 3 : 2} aria-label={t('profile.yours')}>
-      <ProfileLink
-        to={`/${referenceId}/orders/history`}
-        icon={<ReceiptText aria-hidden />}
-        name={t('profile.orders')}
-      />
-      <ProfileLink
-        to={`/${referenceId}/locations`}
-        icon={<MapPin aria-hidden />}
-        name={t('places.title')}
-        value={addressCount > 0 ? String(addressCount) : undefined}
-      />
-      {enableWallet && (
-        <ProfileLink to={`/${referenceId}/wallet/home`} icon={<Wallet aria-hidden />} name={t('wallet.title')} />
-      )}
-    </nav>
-  )
-}
-
-interface ProfileSectionProps extends ProfilePageProps {
-  readonly shown: (typeof profileSections)[number]
-  /** The details have just been saved. */
-  readonly saved: boolean
-}
-
-function ProfileSection({ shown, saved, account, sessions, reply }: ProfileSectionProps) {
-  const { t } = useTranslation()
-  const { referenceId } = useShop()
-  const offline = offlineIntentOf(reply)
-  return (
-    <section className={frameStyles['part']} aria-labelledby="part-title">
-      <div className={frameStyles['head']}>
-        <Link
-          className={frameStyles['back']}
-          to={`/${referenceId}/profile`}
-          aria-label={t('profile.back')}
-          title={t('profile.back')}
-        >
-          <ChevronLeft size={24} aria-hidden />
+    <nav className={classes(layout('gap3'), styles['ways'])} data-pieces={links.length} aria-label={t('profile.yours')}>
+      {links.map(({ to, Icon, name, count }) => (
+        <Link key={to} className={linkClass} to={`/${referenceId}/${to}`}>
+          <IconTile>
+            <Icon size={22} aria-hidden />
+          </IconTile>
+          <span className={text('small', 'strong', 'tight', 'breakable')}>{name}</span>
+          {count > 0 && <span className={countClass}>{count}</span>}
         </Link>
-        <h2 id="part-title" className={frameStyles['heading']}>
-          {t(profileTitles[shown])}
-        </h2>
-      </div>
-      {shown === 'details' && (
-        <DetailsSection
-          account={account}
-          refused={reply?.kind === 'details' ? reply : null}
-          saved={saved}
-          offline={offline === 'save'}
-        />
-      )}
-      {shown === 'devices' && <DevicesSection sessions={sessions} offline={offline !== null && offline !== 'logout'} />}
-      {shown === 'data' && <DataSection wallet={account.wallet} reply={reply} />}
-    </section>
+      ))}
+    </nav>
   )
 }
 
 function Person({ account: { name, phone } }: { account: AccountView }) {
   return (
-    <div className={`${cardClass()} ${styles['person']}`}>
-      <span className={styles['initial']} aria-hidden="true">
+    <div className={classes(cardClass(), layout('row', 'gap4'))}>
+      <span className={classes(layout('centred', 'fixed'), styles['initial'])} aria-hidden="true">
         {[...name.trim()][0] ?? '·'}
       </span>
-      <span className={styles['personWords']}>
-        <bdi className={styles['personName']}>{name}</bdi>
-        <bdi className={styles['muted']} dir="ltr">
+      <span className={classes(layout('stack', 'narrow'), styles['personWords'])}>
+        <bdi className={classes(text('title', 'tight', 'breakable'), styles['personName'])}>{name}</bdi>
+        <bdi className={text('muted', 'small')} dir="ltr">
           {phone}
         </bdi>
       </span>
     </div>
-  )
-}
-
-interface ProfileLinkProps {
-  readonly to: string
-  readonly icon: ReactNode
-  readonly name: string
-  readonly value?: string | undefined
-}
-
-function ProfileLink({ to, icon, name, value }: ProfileLinkProps) {
-  return (
-    <Link className={`${cardClass({ inside: 'bare', pressable: true })} ${styles['way']}`} to={to}>
-      <IconTile>{icon}</IconTile>
-      <span className={styles['wayName']}>{name}</span>
-      {value !== undefined && <span className={styles['wayValue']}>{value}</span>}
-    </Link>
   )
 }
 
@@ -175,9 +120,8 @@ function SignOut({ offline }: { offline: boolean }) {
   const { businessId } = useShop()
   const busy = useNavigation().formData?.get('intent') === 'logout'
   return (
-    <Form method="post" className={styles['signOut']}>
-      <input type="hidden" name="intent" value="logout" />
-      <input type="hidden" name="business" value={businessId} />
+    <Form method="post" className={classes(layout('stack', 'gap3'), styles['signOut'])}>
+      <HiddenFields intent="logout" business={businessId} />
       {offline && <OfflineNotice />}
       <Button type="submit" variant="quiet" wide icon={<LogOut aria-hidden />} loading={busy}>
         {t('profile.signOut')}

@@ -1,23 +1,9 @@
-import type { StorefrontKey } from '@sofra/i18n/storefront'
-import { type LucideIcon, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react'
+import { MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react'
+import type { SectionHead } from '../settings/sections.ts'
 
 /** Sections of the profile, in display order. */
-export const profileSections = ['details', 'devices', 'data'] as const
-export type ProfileSection = (typeof profileSections)[number]
-
-export const profileTitles: Readonly<Record<ProfileSection, StorefrontKey>> = {
-  details: 'profile.details',
-  devices: 'profile.devices',
-  data: 'profile.data',
-}
-
-export const profileIcons: Readonly<Record<ProfileSection, LucideIcon>> = {
-  details: UserRound,
-  devices: MonitorSmartphone,
-  data: ShieldCheck,
-}
-
-/** The section in the search parameters; undefined when there is none. */
-export function profileSectionOf(search: URLSearchParams): ProfileSection | undefined {
-  return profileSections.find((section) => section === search.get('section'))
-}
+export const profileSections = [
+  { id: 'details', title: 'profile.details', Icon: UserRound },
+  { id: 'devices', title: 'profile.devices', Icon: MonitorSmartphone },
+  { id: 'data', title: 'profile.data', Icon: ShieldCheck },
+] as const satisfies readonly SectionHead[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeRedirect } from './safe-redirect.ts'
+import { safeRedirect, safeShopRedirect } from './safe-redirect.ts'
 
 test('returns local paths', () => {
   expect(safeRedirect('/mashawi/delivery?line=2')).toBe('/mashawi/delivery?line=2')
@@ -18,4 +18,14 @@ test.each([
   null,
 ])('rejects %o', (value) => {
   expect(safeRedirect(value)).toBeUndefined()
+})
+
+test('returns paths within the shop', () => {
+  expect(safeShopRedirect('/mashawi/profile?section=devices', 'mashawi')).toBe('/mashawi/profile?section=devices')
+  expect(safeShopRedirect('/Mashawi/delivery/cart', 'mashawi')).toBe('/Mashawi/delivery/cart')
+})
+
+test('rejects other shops, other sites and the sign-in page', () => {
+  for (const path of ['/dallah/profile', '//evil.example/mashawi', 'https://evil.example', '/mashawi/login', '/', null])
+    expect(safeShopRedirect(path, 'mashawi')).toBeUndefined()
 })

@@ -3,13 +3,17 @@ import type { Zone } from '@sofra/delivery'
 import { Button, buttonClass } from '@sofra/ui/button'
 import { cardClass } from '@sofra/ui/card'
 import { Badge } from '@sofra/ui/chip'
+import { classes } from '@sofra/ui/classes'
 import { ConfirmDialog } from '@sofra/ui/dialog'
 import { IconTile } from '@sofra/ui/icon-tile'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { Pencil, Star, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { addressText } from '../delivery/address-text.ts'
+import { HiddenFields } from '../shell/hidden-fields.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { savedAddressArea, savedAddressIcon, savedAddressTitle } from './saved-address-text.ts'
@@ -28,39 +32,38 @@ export function SavedAddressCard({ place, zones }: { place: SavedAddress; zones:
   const isBusy = (intent: string) => busy?.get('intent') === intent && busy.get('id') === place.id
   const address = addressText(translation, place.address)
   return (
-    <article className={`${cardClass({ inside: 'bare' })} ${styles['card']}`} aria-labelledby={`place-${place.id}`}>
-      <div className={styles['place']}>
+    <article className={classes(cardClass({ inside: 'bare' }), styles['card'])} aria-labelledby={`place-${place.id}`}>
+      <div className={layout('row', 'top', 'gap4')}>
         <IconTile size="large">
           <Icon size={22} aria-hidden />
         </IconTile>
-        <div className={styles['words']}>
-          <h2 id={`place-${place.id}`} className={styles['name']}>
+        <div className={classes(layout('grow'), text('breakable'))}>
+          <h2 id={`place-${place.id}`} className={classes(layout('row', 'wrap'), text('large'), styles['name'])}>
             <bdi>{title}</bdi> {place.isDefault && <Badge tone="positive">{t('places.default')}</Badge>}
           </h2>
           {title !== area && <p>{area}</p>}
-          {address !== '' && <p className={styles['muted']}>{address}</p>}
+          {address !== '' && <p className={text('muted', 'small')}>{address}</p>}
           {(place.contactName || place.contactPhone) && (
-            <p className={styles['muted']}>
+            <p className={text('muted', 'small')}>
               <bdi>{place.contactName}</bdi> {place.contactPhone && <bdi dir="ltr">{place.contactPhone}</bdi>}
             </p>
           )}
         </div>
       </div>
-      <div className={styles['actions']}>
+      <div className={classes(layout('row', 'wrap'), styles['actions'])}>
         <Link
           className={buttonClass({ variant: 'quiet', size: 'small' })}
           to={`/${referenceId}/locations?edit=${place.id}`}
           aria-label={t('places.editOf', { place: title })}
         >
-          <span className={styles['face']}>
+          <span className={layout('inline', 'gap2')}>
             <Pencil size={16} aria-hidden />
             {t('places.edit')}
           </span>
         </Link>
         {!place.isDefault && (
           <Form method="post" preventScrollReset>
-            <input type="hidden" name="id" value={place.id} />
-            <input type="hidden" name="intent" value="default" />
+            <HiddenFields intent="default" id={place.id} />
             <Button
               type="submit"
               variant="quiet"
@@ -85,8 +88,7 @@ function RemoveAddressForm({ place, title, busy }: { place: SavedAddress; title:
   const [confirmOpen, setConfirmOpen] = useState(false)
   return (
     <Form ref={form} method="post" preventScrollReset>
-      <input type="hidden" name="id" value={place.id} />
-      <input type="hidden" name="intent" value="remove" />
+      <HiddenFields intent="remove" id={place.id} />
       <Button
         type="submit"
         variant="quiet"

@@ -1,9 +1,14 @@
+import type { SavedAddress } from '@sofra/contract/saved-addresses-codec'
 import { locatePoint, type Point } from '@sofra/delivery'
+import { locateDevice } from '@sofra/maps/device-position'
 import { Button, buttonClass } from '@sofra/ui/button'
 import { cardClass } from '@sofra/ui/card'
 import { RadioCards, Switch } from '@sofra/ui/choice'
+import { classes } from '@sofra/ui/classes'
 import { TextField } from '@sofra/ui/field'
+import { layout } from '@sofra/ui/layout'
 import { Notice } from '@sofra/ui/notice'
+import { text } from '@sofra/ui/text'
 import { LocateFixed } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
@@ -14,8 +19,8 @@ import { fieldProblemText } from '../delivery/address-text.ts'
 import { findArea } from '../delivery/area-groups.ts'
 import { fieldId } from '../delivery/field-id.ts'
 import { mapZones } from '../delivery/map-zones.ts'
-import { locateDevice } from '../maps/device-position.ts'
-import { InteractiveMap } from '../maps/interactive-map.tsx'
+import { ShopMap } from '../maps/shop-map.tsx'
+import { HiddenFields } from '../shell/hidden-fields.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { ProblemSummary } from '../shell/problem-summary.tsx'
@@ -26,34 +31,31 @@ import {
   type SavedAddressProblems,
   type SavedAddressValues,
   savedAddressKinds,
+  savedAddressValues,
 } from './saved-address-form.ts'
 import { savedAddressIcons, savedAddressKindNames } from './saved-address-text.ts'
+import type { SavedAddressResult } from './saved-addresses.server.ts'
 import styles from './saved-addresses-page.module.css'
 
 interface SavedAddressFormProps {
-  /** '' for a new address. */
-  readonly id: string
-  /** The default address stays the default until another one is chosen. */
-  readonly isDefault: boolean
+  /** The edited address; null: a new one. */
+  readonly place: SavedAddress | null
   readonly terms: AddressTerms
+  /** Result of the last submission; a new object for each. */
+  readonly reply: SavedAddressResult | undefined
+}
+
+interface FieldsProps {
   readonly values: SavedAddressValues
   readonly problems: SavedAddressProblems
-  /** A new value for each submission. */
-  readonly submission: unknown
-  /** The form could not be sent. */
-  readonly offline: boolean
 }
 
 /** Form for a new or edited address. */
-export function SavedAddressForm({
-  id,
-  isDefault,
-  terms,
-  values,
-  problems,
-  submission,
-  offline,
-}: SavedAddressFormProps) {
+export function SavedAddressForm({ place, terms, reply }: SavedAddressFormProps) {
+  const { values, problems }: FieldsProps =
+    reply?.kind === 'place'
+      ? reply
+      : { values: savedAddressValues(place, terms.addressForm.defaultResidency), problems: {} }
   const translation = useTranslation()
   const { t } = translation
   const { referenceId } = useShop()
@@ -63,25 +65,25 @@ export function SavedAddressForm({
     text: fieldProblemText(translation, field, problems[field] ?? 'missing'),
   }))
   return (
-    <Form method="post" className={styles['form']} noValidate preventScrollReset>
-      <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="id" value={id} />
-      <ProblemSummary problems={listed} focusKey={submission} />
-      <div className={`${cardClass({ inside: 'stacked' })} ${styles['formCard']}`}>
+    <Form method="post" className={classes(layout('stack', 'gap4'), styles['form'])} noValidate preventScrollReset>
+      <HiddenFields intent="save" id={place?.id ?? ''} />
+      <ProblemSummary problems={listed} focusKey={reply ?? null} />
+      <div className={classes(cardClass({ inside: 'stacked' }), styles['formCard'])}>
         <KindFields values={values} />
-        <AddressLocation terms={terms} values={values} problems={problems} />
+        <AddressLocation zones={terms.zones} values={values} problems={problems} />
         <HouseFields addressForm={terms.addressForm} values={values} problems={problems} />
         <ContactFields values={values} problems={problems} />
-        {isDefault ? (
-          <input type="hidden" name="default" value="1" />
+        {place?.isDefault ? (
+          // The default address stays the default until another one is chosen.
+          <HiddenFields default="1" />
         ) : (
           <Switch name="default" value="1" defaultChecked={values.isDefault} description={t('places.defaultText')}>
             {t('places.makeDefault')}
           </Switch>
         )}
       </div>
-      {offline && <OfflineNotice />}
-      <div className={styles['formActions']}>
+      {reply?.kind === 'offline' && <OfflineNotice />}
+      <div className={classes(layout('wrap', 'gap3'), styles['formActions'])}>
         <Link className={buttonClass({ size: 'large' })} to={`/${referenceId}/locations`}>
           {t('common.cancel')}
         </Link>
@@ -94,7 +96,7 @@ export function SavedAddressForm({
 }
 
 /** Kind of the address; `other` has a title. */
-function KindFields({ values }: Pick<SavedAddressFormProps, 'values'>) {
+function KindFields({ values }: Pick<FieldsProps, 'values'>) {
   const { t } = useTranslation()
   const [kind, setKind] = useState<SavedAddressKind>(values.kind)
   return (
@@ -125,11 +127,11 @@ function KindFields({ values }: Pick<SavedAddressFormProps, 'values'>) {
 }
 
 /** The person at the address. */
-function ContactFields({ values, problems }: Pick<SavedAddressFormProps, 'values' | 'problems'>) {
+function ContactFields({ values, problems }: FieldsProps) {
   const translation = useTranslation()
   const { t } = translation
   return (
-    <div className={styles['person']}>
+    <div className={classes(layout('gap4'), styles['person'])}>
       <TextField
         label={t('places.contactName')}
         name="contactName"
@@ -154,11 +156,7 @@ function ContactFields({ values, problems }: Pick<SavedAddressFormProps, 'values
 }
 
 /** Area and map pin; changing one updates the other. */
-function AddressLocation({
-  terms: { zones },
-  values,
-  problems,
-}: Pick<SavedAddressFormProps, 'terms' | 'values' | 'problems'>) {
+function AddressLocation({ zones, values, problems }: FieldsProps & Pick<AddressTerms, 'zones'>) {
   const translation = useTranslation()
   const { t } = translation
   const { language } = usePageFacts()
@@ -180,8 +178,7 @@ function AddressLocation({
   }
   return (
     <>
-      <input type="hidden" name="lat" value={point?.lat ?? ''} />
-      <input type="hidden" name="lng" value={point?.lng ?? ''} />
+      <HiddenFields lat={String(point?.lat ?? '')} lng={String(point?.lng ?? '')} />
       <AreaSelect
         zones={zones}
         areaId={areaId}
@@ -195,15 +192,15 @@ function AddressLocation({
       />
       {drawnZones.length > 0 && (
         <div className={styles['where']}>
-          <InteractiveMap
+          <ShopMap
             className={styles['formMap']}
             label={t('map.whole')}
             zones={drawnZones}
             look={look}
             movable={{ point, label: t('map.yourPin'), onMove: movePin }}
           />
-          <div className={styles['pin']}>
-            <p className={styles['muted']}>{t(point ? 'map.pinSet' : 'map.tap')}</p>
+          <div className={classes(layout('row', 'wrap', 'spread'), styles['pin'])}>
+            <p className={text('muted', 'small')}>{t(point ? 'map.pinSet' : 'map.tap')}</p>
             <Button
               variant="quiet"
               size="small"

@@ -1,10 +1,11 @@
 import type { SavedAddress, SavedAddressInput } from '@sofra/contract/saved-addresses-codec'
 import { centreOf, type Destination, locatePoint, type Point, type Zone } from '@sofra/delivery'
+import { parsePoint } from '@sofra/maps/parse-point'
 import type { AddressProblems, AddressTerms, AddressValues } from '../delivery/address-form.ts'
 import { isPhone, parseAddressForm, westernDigits } from '../delivery/address-form.ts'
 import { findArea } from '../delivery/area-groups.ts'
 import { resolveDestination } from '../delivery/resolve-destination.ts'
-import { parsePoint } from '../maps/parse-point.ts'
+import { formText } from '../shell/form-text.ts'
 import { pointOf } from './saved-address-choices.ts'
 
 /** Kinds of saved addresses; `other` has a custom title. */
@@ -28,10 +29,7 @@ export type ParsedSavedAddress =
 
 /** Parses the fields of `saved-address-form-fields.tsx`. */
 export function parseSavedAddressForm(form: FormData, terms: AddressTerms, language: string): ParsedSavedAddress {
-  const text = (name: string, length: number) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.trim().slice(0, length) : ''
-  }
+  const text = formText(form)
   const reading = parseAddressForm(form, { ...terms, dropPin: 'optional' }, { withPerson: false })
   const point = parsePoint(text('lat', 20), text('lng', 20))
   const areaId = text('areaId', 80)
@@ -84,17 +82,8 @@ export function savedAddressValues(
   defaultResidency: SavedAddressValues['residency'],
 ): SavedAddressValues {
   if (!place) {
-    return {
-      kind: 'home',
-      title: '',
-      areaId: '',
-      point: null,
-      residency: defaultResidency,
-      fields: {},
-      contactName: '',
-      contactPhone: '',
-      isDefault: false,
-    }
+    const empty = { title: '', areaId: '', point: null, fields: {}, contactName: '', contactPhone: '' } as const
+    return { ...empty, kind: 'home', residency: defaultResidency, isDefault: false }
   }
   const { title, destination, address, contactName, contactPhone, isDefault } = place
   const kind = savedAddressKinds.find((one) => one === title) ?? 'other'

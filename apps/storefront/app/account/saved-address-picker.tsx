@@ -1,6 +1,9 @@
 import type { SavedAddress } from '@sofra/contract/saved-addresses-codec'
 import type { Zone } from '@sofra/delivery'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { SkeletonBlock } from '@sofra/ui/skeleton'
+import { text } from '@sofra/ui/text'
 import { Check, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
@@ -24,6 +27,8 @@ interface SavedAddressPickerProps {
   readonly onChoose: (id: string) => void
 }
 
+const placeClass = classes(layout('row', 'gap3', 'fixed'), styles['place'])
+
 /** Saved addresses of the account as buttons; renders nothing when not signed in. */
 export function SavedAddressPicker({ zones, expected = false, onChoose }: SavedAddressPickerProps) {
   const { t } = useTranslation()
@@ -35,15 +40,15 @@ export function SavedAddressPicker({ zones, expected = false, onChoose }: SavedA
   if (hydrated ? displayName === null : !expected) return null
   const places = myself?.locations.filter(({ destination }) => isServed(destination, zones)) ?? []
   return (
-    <fieldset className={styles['places']}>
-      <legend className={styles['legend']}>{t('places.saved')}</legend>
-      <div className={styles['row']}>
+    <fieldset>
+      <legend className={classes(text('small', 'medium'), styles['legend'])}>{t('places.saved')}</legend>
+      <div className={classes(layout('gap2'), styles['row'])}>
         {myself === null && !silent ? (
           <SkeletonBlock className={styles['place']} />
         ) : places.length === 0 ? (
-          <Link className={styles['place']} to={`/${referenceId}/locations?edit=new`}>
+          <Link className={placeClass} to={`/${referenceId}/locations?edit=new`}>
             <Plus size={20} aria-hidden />
-            <span className={styles['name']}>{t('places.add')}</span>
+            <span className={text('strong', 'ellipsis')}>{t('places.add')}</span>
           </Link>
         ) : (
           places.map((place) => <SavedAddressButton key={place.id} place={place} zones={zones} onChoose={onChoose} />)
@@ -57,14 +62,13 @@ function SavedAddressButton({ place, zones, onChoose }: { place: SavedAddress } 
   const { language } = usePageFacts()
   const area = savedAddressArea(place, zones, language)
   const translation = useTranslation()
-  const { businessId } = useShop()
-  const { choices, choose } = useCheckout(businessId)
+  const { choices, choose } = useCheckout()
   const chosen = isChosen(place, choices)
   const Icon = savedAddressIcon(place)
   return (
     <button
       type="button"
-      className={styles['place']}
+      className={placeClass}
       aria-pressed={chosen}
       onClick={() => {
         choose(choicesOf(place))
@@ -72,9 +76,9 @@ function SavedAddressButton({ place, zones, onChoose }: { place: SavedAddress } 
       }}
     >
       {chosen ? <Check size={20} aria-hidden /> : <Icon size={20} aria-hidden />}
-      <span className={styles['words']}>
-        <bdi className={styles['name']}>{savedAddressTitle(translation, place, area)}</bdi>
-        <span className={styles['area']}>{area}</span>
+      <span className={layout('stack', 'narrow')}>
+        <bdi className={text('strong', 'ellipsis')}>{savedAddressTitle(translation, place, area)}</bdi>
+        <span className={text('muted', 'small', 'ellipsis')}>{area}</span>
       </span>
     </button>
   )

@@ -1,5 +1,8 @@
 import type { SavedAddress } from '@sofra/contract/saved-addresses-codec'
+import type { MapPin } from '@sofra/maps/map-view'
 import { buttonClass } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { Notice } from '@sofra/ui/notice'
 import { EmptyState } from '@sofra/ui/state'
 import { MapPinHouse, Plus } from 'lucide-react'
@@ -8,8 +11,7 @@ import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import type { AddressTerms } from '../delivery/address-form.ts'
 import { mapZones } from '../delivery/map-zones.ts'
-import { InteractiveMap } from '../maps/interactive-map.tsx'
-import type { MapPin } from '../maps/map-view.ts'
+import { ShopMap } from '../maps/shop-map.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
 import pageStyles from '../shell/page.module.css'
 import { usePageFacts } from '../shell/page-facts.ts'
@@ -17,7 +19,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { invalidateCustomer } from './current-customer.ts'
 import { SavedAddressCard } from './saved-address-card.tsx'
-import { savedAddressPoint, savedAddressValues } from './saved-address-form.ts'
+import { savedAddressPoint } from './saved-address-form.ts'
 import { SavedAddressForm } from './saved-address-form-fields.tsx'
 import { savedAddressArea, savedAddressTitle } from './saved-address-text.ts'
 import type { SavedAddressResult } from './saved-addresses.server.ts'
@@ -49,7 +51,7 @@ export function SavedAddressesPage({ places, terms, edited, reply }: SavedAddres
       <PageHead title={title} back={isOpen ? base : `/${referenceId}/profile`} backLabel={t('common.back')}>
         {!isOpen && places.length > 0 && terms.zones.length > 0 && (
           <Link className={`${buttonClass({ variant: 'primary' })} ${styles['add']}`} to={`${base}?edit=new`}>
-            <span className={styles['face']}>
+            <span className={layout('inline', 'gap2')}>
               <Plus size={20} aria-hidden />
               {t('places.add')}
             </span>
@@ -63,23 +65,12 @@ export function SavedAddressesPage({ places, terms, edited, reply }: SavedAddres
       )}
       {reply?.kind === 'offline' && !isOpen && <OfflineNotice />}
       {isOpen ? (
-        <SavedAddressForm
-          key={edited}
-          id={place?.id ?? ''}
-          isDefault={place?.isDefault ?? false}
-          terms={terms}
-          values={
-            reply?.kind === 'place' ? reply.values : savedAddressValues(place, terms.addressForm.defaultResidency)
-          }
-          problems={reply?.kind === 'place' ? reply.problems : {}}
-          submission={reply ?? null}
-          offline={reply?.kind === 'offline'}
-        />
+        <SavedAddressForm key={edited} place={place} terms={terms} reply={reply} />
       ) : places.length === 0 ? (
         <NoSavedAddresses delivers={terms.zones.length > 0} />
       ) : (
-        <div className={styles['columns']}>
-          <ul className={styles['list']}>
+        <div className={classes(layout('stack', 'gap5'), styles['columns'])}>
+          <ul className={classes(layout('stack', 'gap3'), styles['list'])}>
             {places.map((one) => (
               <li key={one.id}>
                 <SavedAddressCard place={one} zones={terms.zones} />
@@ -106,7 +97,7 @@ function SavedAddressesMap({ places, terms: { zones } }: Pick<SavedAddressesPage
           ? [
               {
                 id: place.id,
-                kind: 'guest' as const,
+                kind: 'pin' as const,
                 point,
                 label: savedAddressTitle(translation, place, savedAddressArea(place, zones, language)),
               },
@@ -118,7 +109,7 @@ function SavedAddressesMap({ places, terms: { zones } }: Pick<SavedAddressesPage
   if (pins.length === 0 || drawn.length === 0) return null
   return (
     <div className={styles['beside']}>
-      <InteractiveMap className={styles['map']} label={t('places.map')} zones={drawn} pins={pins} />
+      <ShopMap className={styles['map']} label={t('places.map')} zones={drawn} pins={pins} />
     </div>
   )
 }
@@ -126,29 +117,18 @@ function SavedAddressesMap({ places, terms: { zones } }: Pick<SavedAddressesPage
 function NoSavedAddresses({ delivers }: { delivers: boolean }) {
   const { t } = useTranslation()
   const { referenceId, selling } = useShop()
+  const target = delivers ? 'locations?edit=new' : (selling[0]?.type ?? '')
   return (
     <EmptyState
       illustration={<MapPinHouse />}
       title={t('places.emptyTitle')}
       action={
-        delivers ? (
-          <Link
-            className={buttonClass({ variant: 'primary', size: 'large' })}
-            to={`/${referenceId}/locations?edit=new`}
-          >
-            {t('places.add')}
-          </Link>
-        ) : (
-          <Link
-            className={buttonClass({ variant: 'primary', size: 'large' })}
-            to={`/${referenceId}/${selling[0]?.type ?? ''}`}
-          >
-            {t('cart.toMenu')}
-          </Link>
-        )
+        <Link className={buttonClass({ variant: 'primary', size: 'large' })} to={`/${referenceId}/${target}`}>
+          {t(delivers ? 'places.add' : 'cart.toMenu')}
+        </Link>
       }
     >
-      {delivers ? t('places.emptyText') : t('places.noDelivery')}
+      {t(delivers ? 'places.emptyText' : 'places.noDelivery')}
     </EmptyState>
   )
 }

@@ -30,7 +30,7 @@ export interface SentCode {
 }
 
 /** Validity of a code. */
-const codeLifetimeMilliseconds = 10 * 60 * 1000
+const codeLifetimeMilliseconds = 5 * 60 * 1000
 
 /** Seconds until the code may be resent; 0: now. */
 export function secondsLeft({ startedAt, seconds }: Pick<SentCode, 'startedAt' | 'seconds'>, now: number): number {

@@ -1,15 +1,20 @@
 import { Button } from '@sofra/ui/button'
+import { cardClass } from '@sofra/ui/card'
 import { Checkbox } from '@sofra/ui/choice'
+import { classes } from '@sofra/ui/classes'
 import { TextField } from '@sofra/ui/field'
 import { IconTile } from '@sofra/ui/icon-tile'
+import { layout } from '@sofra/ui/layout'
 import { Notice } from '@sofra/ui/notice'
+import { text } from '@sofra/ui/text'
 import { ChevronRight, MapPin, ReceiptText, Zap } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { Cover, Logo } from '../business/cover.tsx'
 import { useShop } from '../business/use-shop.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
 import { useOrderHistory } from '../guest/order-history.ts'
+import { HiddenFields } from '../shell/hidden-fields.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { useFocusFirstProblem } from '../shell/use-focus-first-problem.ts'
 import { codeProblemText } from './code-problem-text.ts'
@@ -32,6 +37,12 @@ interface SignInPageProps {
   readonly reply: SignInResult | undefined
 }
 
+const reasons = [
+  [Zap, 'login.reasonFast'],
+  [MapPin, 'login.reasonPlaces'],
+  [ReceiptText, 'login.reasonOrders'],
+] as const
+
 /** Sign-in in two steps, phone and code, and a third for new customers: the name. */
 export function SignInPage({ returnTo, nameless, deleted, reply }: SignInPageProps) {
   const { t } = useTranslation()
@@ -46,20 +57,27 @@ export function SignInPage({ returnTo, nameless, deleted, reply }: SignInPagePro
     <main className={styles['page']} id="content" tabIndex={-1}>
       <title>{`${title} · ${shop.name}`}</title>
       <meta name="robots" content="noindex" />
-      <div className={styles['frame']}>
+      <div className={classes(layout('stack'), styles['frame'])}>
         <div className={styles['face']}>
           <Cover shop={shop} sizes="(min-width: 1024px) 480px, 100vw" />
-          <div className={styles['welcome']}>
+          <div className={classes(layout('stack'), styles['welcome'])}>
             <Logo shop={shop} className={styles['logo']} />
-            <p className={styles['shop']}>{shop.name}</p>
-            <ul className={styles['reasons']}>
-              <Reason icon={<Zap aria-hidden />}>{t('login.reasonFast')}</Reason>
-              <Reason icon={<MapPin aria-hidden />}>{t('login.reasonPlaces')}</Reason>
-              <Reason icon={<ReceiptText aria-hidden />}>{t('login.reasonOrders')}</Reason>
+            <p className={classes(text('muted', 'strong'), styles['shop'])}>{shop.name}</p>
+            <ul className={classes(layout('gap3'), styles['reasons'])}>
+              {reasons.map(([Icon, reason]) => (
+                <li key={reason} className={layout('row', 'top', 'gap3')}>
+                  <Icon size={22} aria-hidden />
+                  {t(reason)}
+                </li>
+              ))}
             </ul>
           </div>
         </div>
-        <section className={styles['card']} aria-labelledby="sign-in-title" data-step={step}>
+        <section
+          className={classes(layout('stack', 'gap3'), styles['card'])}
+          aria-labelledby="sign-in-title"
+          data-step={step}
+        >
           {/* A new heading element for each step. */}
           <h1 key={step} id="sign-in-title" className={styles['title']}>
             {title}
@@ -84,15 +102,6 @@ export function SignInPage({ returnTo, nameless, deleted, reply }: SignInPagePro
   )
 }
 
-function Reason({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className={styles['reason']}>
-      {icon}
-      {children}
-    </li>
-  )
-}
-
 interface EnterCodeProps {
   readonly code: ReturnType<typeof useSentCode>
   readonly sent: NonNullable<ReturnType<typeof useSentCode>['sent']>
@@ -105,7 +114,7 @@ function EnterCode({ code, sent, back, reply, onChangeNumber }: EnterCodeProps) 
   const { t } = useTranslation()
   const { referenceId, businessId } = useShop()
   const { orders } = useOrderHistory(businessId)
-  const { choices } = useCheckout(businessId)
+  const { choices } = useCheckout()
   const intent = useNavigation().formData?.get('intent')
   const [dismissedReply, setDismissedReply] = useState<SignInResult>()
   return (
@@ -115,7 +124,7 @@ function EnterCode({ code, sent, back, reply, onChangeNumber }: EnterCodeProps) 
       sent={sent}
       left={code.secondsLeft}
       problem={reply && reply !== dismissedReply && 'problem' in reply ? reply.problem : null}
-      busy={intent === 'verify' ? 'verify' : intent === 'send' ? 'send' : null}
+      busy={intent}
       submitLabel={t('login.submit')}
       onChangeNumber={() => {
         setDismissedReply(reply)
@@ -124,9 +133,11 @@ function EnterCode({ code, sent, back, reply, onChangeNumber }: EnterCodeProps) 
       }}
       autoFocus
     >
-      <input type="hidden" name="to" value={back} />
-      <input type="hidden" name="business" value={businessId} />
-      <input type="hidden" name="guestData" value={JSON.stringify(collectGuestData(businessId, orders, choices))} />
+      <HiddenFields
+        to={back}
+        business={businessId}
+        guestData={JSON.stringify(collectGuestData(businessId, orders, choices))}
+      />
     </CodeStep>
   )
 }
@@ -134,8 +145,8 @@ function EnterCode({ code, sent, back, reply, onChangeNumber }: EnterCodeProps) 
 function NameStep({ back, problem }: { back: string; problem: CodeProblem | null }) {
   const translation = useTranslation()
   const { t } = translation
-  const { referenceId, businessId, name } = useShop()
-  const { choices, ready } = useCheckout(businessId)
+  const { referenceId, name } = useShop()
+  const { choices, ready } = useCheckout()
   const form = useFocusFirstProblem(problem)
   const busy = useNavigation().state !== 'idle'
   useEffect(() => {
@@ -144,17 +155,16 @@ function NameStep({ back, problem }: { back: string; problem: CodeProblem | null
   }, [ready, choices.name])
   return (
     <>
-      <p className={styles['lead']}>{t('login.nameLead')}</p>
+      <p className={classes(text('muted', 'centred'), styles['lead'])}>{t('login.nameLead')}</p>
       <Form
         ref={form}
         method="post"
         action={`/${referenceId}/login`}
-        className={styles['form']}
+        className={classes(layout('stack', 'gap5'), styles['form'])}
         preventScrollReset
         noValidate
       >
-        <input type="hidden" name="intent" value="name" />
-        <input type="hidden" name="to" value={back} />
+        <HiddenFields intent="name" to={back} />
         <TextField
           id={nameId}
           label={t('person.name')}
@@ -182,15 +192,18 @@ function DeviceOrders() {
   const { t } = useTranslation()
   const { referenceId } = useShop()
   return (
-    <Link className={styles['orders']} to={`/${referenceId}/orders/history`}>
+    <Link
+      className={classes(cardClass({ inside: 'bare' }), layout('row', 'gap4'), styles['orders'])}
+      to={`/${referenceId}/orders/history`}
+    >
       <IconTile size="large">
         <ReceiptText size={24} aria-hidden />
       </IconTile>
-      <span className={styles['words']}>
-        <span className={styles['name']}>{t('profile.orders')}</span>
-        <span className={styles['text']}>{t('profile.ordersText')}</span>
+      <span className={layout('stack', 'grow')}>
+        <span className={text('bold')}>{t('profile.orders')}</span>
+        <span className={text('muted', 'small')}>{t('profile.ordersText')}</span>
       </span>
-      <ChevronRight className={styles['arrow']} size={20} aria-hidden />
+      <ChevronRight className={classes(layout('mirrored'), text('muted'))} size={20} aria-hidden />
     </Link>
   )
 }

@@ -6,7 +6,7 @@ import { pageContext, shopContext } from '../server-context.ts'
 import { codeProblemOf, readCodeForm, requestCode, sentTo } from './code.server.ts'
 import { findCurrentAccount, isSignedOut, redirectToLogin, setDisplayNameCookie } from './guards.server.ts'
 import { mergeGuestData } from './guest-data.server.ts'
-import { safeShopRedirect } from './safe-shop-redirect.ts'
+import { safeShopRedirect } from './safe-redirect.ts'
 import type { SignInResult } from './sign-in-result.ts'
 
 type Context = Readonly<RouterContextProvider>

@@ -16,7 +16,7 @@ import { choicesOf, isServed } from './saved-address-choices.ts'
  */
 export function useAccountPrefill(zones?: readonly Zone[]): boolean {
   const { businessId } = useShop()
-  const { ready } = useCheckout(businessId)
+  const { ready } = useCheckout()
   const myself = useCurrentCustomer()
   const [filled, setFilled] = useState(false)
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface PhoneVerification {
 /** The phone number of the order with its stored proof. */
 export function usePhoneProof(): PhoneVerification {
   const { businessId, country } = useShop()
-  const { choices } = useCheckout(businessId)
+  const { choices } = useCheckout()
   const { phone, dialCode } = choices
   const [looks, setLooks] = useState(0)
   const typed = useMemo(() => withDialCode({ phone, dialCode }, country), [phone, dialCode, country])

@@ -1,3 +1,6 @@
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import type { DayView, HoursView } from '../business/branch-view.ts'
 import { typeNames } from '../business/type-names.ts'
 import { type Translation, useTranslation } from '../shell/translation.tsx'
@@ -13,27 +16,35 @@ export function BranchHours({ hours }: { hours: readonly HoursView[] }) {
   const named = (types: HoursView['types']) => format.list(types.map((type) => t(typeNames[type])))
   if (hours.length === 0) return null
   return (
-    <details className={styles['hours']}>
-      <summary className={styles['summary']}>
+    <details className={text('small')}>
+      <summary className={classes(layout('row', 'gap2'), text('muted'), styles['summary'])}>
         <span>
           {hours.map(({ types, days }) => (
-            <span key={types.join()} className={styles['today']}>
-              <span className={styles['label']}>{hours.length === 1 ? t('branches.today') : named(types)}</span>
+            <span key={types.join()} className={classes(layout('row', 'wrap'), styles['today'])}>
+              <span className={classes(text('medium'), styles['label'])}>
+                {hours.length === 1 ? t('branches.today') : named(types)}
+              </span>
               <Shifts day={days[0]} translation={translation} />
             </span>
           ))}
         </span>
       </summary>
       {hours.map(({ types, days }) => (
-        <table key={types.join()} className={styles['week']}>
-          <caption className={hours.length === 1 ? 'visually-hidden' : styles['types']}>{named(types)}</caption>
+        <table key={types.join()} className={classes(layout('full'), styles['week'])}>
+          <caption
+            className={hours.length === 1 ? 'visually-hidden' : classes(text('muted', 'medium'), styles['types'])}
+          >
+            {named(types)}
+          </caption>
           <tbody>
             {days.map((day, ahead) => (
               <tr key={day.weekday} aria-current={ahead === 0 ? 'date' : undefined}>
                 <th scope="row">{format.weekday(day.weekday)}</th>
-                <td>
+                <td className={text('figures')}>
                   <Shifts day={day} translation={translation} />
-                  {day.special && <span className={styles['special']}>{t('branches.special')}</span>}
+                  {day.special && (
+                    <span className={classes(text('tiny'), styles['special'])}>{t('branches.special')}</span>
+                  )}
                 </td>
               </tr>
             ))}

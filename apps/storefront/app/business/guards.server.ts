@@ -73,7 +73,8 @@ function applyBrand(
 ): { name: string } {
   const cookie = request.headers.get('cookie')
   const languageRequest = { cookie, acceptLanguage: request.headers.get('accept-language') }
-  const language = pickLanguage(languageRequest, offeredLanguages(languages))
+  const offered = offeredLanguages(languages)
+  const language = pickLanguage(languageRequest, offered)
   const name = textOf(names, language, languages)
   const plain = plainFacts(cookie, language, context.get(requestContext).nonce)
   const fonts = buildFontStyles(theme.fonts, language, fontFiles)
@@ -84,6 +85,7 @@ function applyBrand(
       brandName: name,
       pageStyle: brandStyle(theme) + fonts.style + plain.pageStyle,
     },
+    languages: offered,
     fonts: fonts.preload,
   })
   return { name }

@@ -1,7 +1,7 @@
 import type { Instant } from '@sofra/availability'
 import type { Shop } from '@sofra/contract'
 import type { SellingType } from '@sofra/menu'
-import type { Amount, Currency } from '@sofra/money'
+import type { Amount } from '@sofra/money'
 import type { OpeningMessage } from './opening-message.ts'
 import type { PictureView } from './picture-view.ts'
 
@@ -25,45 +25,51 @@ export interface SellingView {
   readonly scheduledOnly: boolean
 }
 
+/** Facts of a shop that are shown as they are. */
+export const plainFields = [
+  'referenceId',
+  'merchantId',
+  'businessId',
+  'branchId',
+  'phone',
+  'whatsapp',
+  'point',
+  'businessType',
+  'country',
+  'currency',
+  'timeZone',
+  'menuLayout',
+  'menuCards',
+  'showCarInfo',
+  'chooseTable',
+  'fastCheckout',
+  'enableWallet',
+  'defaultCash',
+  'cart',
+  'hidePrice',
+  'rating',
+  'menuVersion',
+] as const satisfies readonly (keyof Shop)[]
+
 /** The current business and branch, in the page's language. */
-export interface ShopView {
-  readonly referenceId: string
-  readonly merchantId: string
-  readonly businessId: string
-  readonly branchId: string
+export interface ShopView extends Pick<Shop, (typeof plainFields)[number]> {
   readonly name: string
   readonly tagline: string
   readonly branchName: string
   readonly address: string
-  readonly phone: string
-  readonly whatsapp: string
-  readonly point: { readonly lat: number; readonly lng: number } | null
-  readonly businessType: Shop['businessType']
-  readonly country: string
-  readonly currency: Currency
-  readonly timeZone: string
+  /** Whether guests confirm their phone with a code before they order. */
+  readonly checksPhones: boolean
+  /** The countries (ISO 3166-1 alpha-2) to whose phones codes are sent. */
+  readonly codeCountries: readonly string[]
   /** Offered languages with their own names. */
   readonly languages: readonly { readonly code: string; readonly name: string }[]
   readonly logo: PictureView | null
   readonly cover: PictureView | null
   readonly pattern: Shop['theme']['pattern']
   readonly themeMode: Shop['theme']['mode']
-  readonly menuLayout: Shop['menuLayout']
-  readonly menuCards: Shop['menuCards']
   readonly selling: readonly SellingView[]
-  readonly showCarInfo: boolean
-  readonly chooseTable: boolean
-  readonly fastCheckout: boolean
-  /** Whether the wallet is enabled. */
-  readonly enableWallet: boolean
-  readonly defaultCash: boolean
-  /** Whether ordering is enabled; else the menu is read-only. */
-  readonly cart: boolean
-  readonly hidePrice: boolean
-  readonly rating: Shop['rating']
   readonly social: Readonly<Record<string, string>>
   /** Whether the business has published policies. */
   readonly policies: boolean
   readonly branchCount: number
-  readonly menuVersion: string
 }

@@ -1,4 +1,3 @@
-import { type Instant, instantOf, wallTime } from '@sofra/availability'
 import { Refusal, type Shop } from '@sofra/contract'
 import { listBanners } from '@sofra/contract/banners'
 import type { Banner } from '@sofra/contract/banners-codec'
@@ -8,8 +7,6 @@ import { api, findMenu } from '../api.server.ts'
 import { pageContext, shopContext } from '../server-context.ts'
 import type { BannerView } from './banner-view.ts'
 import { viewPicture } from './picture-view.server.ts'
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** The banners of today; empty when the API refuses, because the menu works without them. */
 export async function findBanners(context: Readonly<RouterContextProvider>): Promise<readonly BannerView[]> {
@@ -24,13 +21,6 @@ export async function findBanners(context: Readonly<RouterContextProvider>): Pro
     if (error instanceof Refusal) return []
     throw error
   }
-}
-
-/** The next midnight in the shop's time zone; banners change daily. */
-export function bannersChangeAt({ timeZone }: Shop, now: Instant): Instant {
-  const { date } = wallTime(now, timeZone)
-  const next = new Date(Date.parse(`${date}T00:00:00Z`) + dayMilliseconds).toISOString().slice(0, 10)
-  return instantOf(next, 0, timeZone) ?? now + dayMilliseconds
 }
 
 function viewBanner(banner: Banner, shop: Shop, menu: Menu, language: string): BannerView {

@@ -3,50 +3,37 @@ import type { Shop } from '@sofra/contract'
 import type { Zone } from '@sofra/delivery'
 import { languages, offeredLanguages } from '@sofra/i18n'
 import { type Picture, type SellingType, type Texts, textOf } from '@sofra/menu'
+import { isSafeLink } from '@sofra/ordering'
 import { viewOpening } from './opening-view.server.ts'
 import { viewPicture } from './picture-view.server.ts'
-import type { SellingView, ShopView } from './shop-view.ts'
+import { plainFields, type SellingView, type ShopView } from './shop-view.ts'
 
 /** View of a shop at `instant`, in `language`. `zones`: its delivery zones. */
 export function viewShop(shop: Shop, language: string, instant: Instant, zones: readonly Zone[] = []): ShopView {
   const text = (texts: Texts) => textOf(texts, language, shop.languages)
   const picture = (one: Picture | null) => (one ? viewPicture(one) : null)
+  const plain = Object.fromEntries(plainFields.map((field) => [field, shop[field]])) as Pick<
+    Shop,
+    (typeof plainFields)[number]
+  >
   return {
-    referenceId: shop.referenceId,
-    merchantId: shop.merchantId,
-    businessId: shop.businessId,
-    branchId: shop.branchId,
+    ...plain,
     name: text(shop.names),
     tagline: text(shop.taglines),
     branchName: text(shop.branchNames),
     address: text(shop.address),
-    phone: shop.phone,
-    whatsapp: shop.whatsapp,
-    point: shop.point,
-    businessType: shop.businessType,
-    country: shop.country,
-    currency: shop.currency,
-    timeZone: shop.timeZone,
+    codeCountries: [shop.country, ...shop.phoneCountries],
+    checksPhones: !shop.disableOtp,
     languages: offeredLanguages(shop.languages).map((code) => ({ code, name: languages[code].name })),
     logo: picture(shop.theme.logo),
     cover: picture(shop.theme.cover),
     pattern: shop.theme.pattern,
     themeMode: shop.theme.mode,
-    menuLayout: shop.menuLayout,
-    menuCards: shop.menuCards,
     selling: shop.sellingTypes.flatMap((type) => viewSelling(shop, type, instant, zones) ?? []),
-    showCarInfo: shop.showCarInfo,
-    chooseTable: shop.chooseTable,
-    fastCheckout: shop.fastCheckout,
-    enableWallet: shop.enableWallet,
-    defaultCash: shop.defaultCash,
-    cart: shop.cart,
-    hidePrice: shop.hidePrice,
-    rating: shop.rating,
-    social: shop.social,
+    // Checked on import too; the file may have been imported before that check existed.
+    social: Object.fromEntries(Object.entries(shop.social).filter(([, link]) => isSafeLink(link))),
     policies: text(shop.policies) !== '',
     branchCount: shop.branches.length,
-    menuVersion: shop.menuVersion,
   }
 }
 

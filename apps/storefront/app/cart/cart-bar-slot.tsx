@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { useShop } from '../business/use-shop.ts'
 import { useCartCount } from '../guest/cart-store.ts'
 
 const Bar = lazy(() => import('./cart-bar.tsx').then(({ CartBar }) => ({ default: CartBar })))
@@ -9,8 +8,7 @@ const Bar = lazy(() => import('./cart-bar.tsx').then(({ CartBar }) => ({ default
  * shown on wide screens, for pages without the cart panel.
  */
 export function CartBar({ alone = false }: { readonly alone?: boolean }) {
-  const { businessId } = useShop()
-  const count = useCartCount(businessId)
+  const count = useCartCount()
   if (count === 0) return null
   return (
     <Suspense fallback={null}>

@@ -1,4 +1,7 @@
 import { countOfPortions } from '@sofra/ordering'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { Link } from 'react-router'
 import { useSelling, useShop } from '../business/use-shop.ts'
 import { useCart } from '../guest/cart-store.ts'
@@ -9,21 +12,25 @@ import { useEstimate } from './use-estimate.ts'
 /** Link to the cart with the number of portions and the estimated total; nothing for an empty cart. */
 export function CartBar({ alone }: { readonly alone: boolean }) {
   const { t, format } = useTranslation()
-  const { referenceId, businessId, currency } = useShop()
+  const { referenceId, currency } = useShop()
   const type = useSelling()?.type
-  const { cart } = useCart(businessId)
+  const { cart } = useCart()
   const total = useEstimate(cart, type)
   const count = countOfPortions(cart)
   if (count === 0) return null
   return (
     <aside className={styles['container']} aria-label={t('cart.title')} data-alone={alone || undefined}>
-      <Link className={styles['bar']} to={`/${referenceId}/${type}/cart`} discover="none">
-        <span className={styles['count']} aria-hidden="true">
+      <Link
+        className={classes(layout('row', 'gap3'), text('strong'), styles['bar'])}
+        to={`/${referenceId}/${type}/cart`}
+        discover="none"
+      >
+        <span className={classes(layout('centred'), text('figures'), styles['count'])} aria-hidden="true">
           {count}
         </span>
         <span className="visually-hidden">{t('tabs.cartWithCount', { count })}.</span>
-        <span className={styles['text']}>{t('cart.view')}</span>
-        {total !== null && <bdi className={styles['total']}>{format.money(total, currency)}</bdi>}
+        <span className={layout('grow')}>{t('cart.view')}</span>
+        {total !== null && <bdi className={text('figures')}>{format.money(total, currency)}</bdi>}
       </Link>
     </aside>
   )

@@ -1,3 +1,5 @@
+import { classes } from '@sofra/ui/classes'
+import { text } from '@sofra/ui/text'
 import { sellingFacts } from '../business/selling-facts.ts'
 import { typeNames } from '../business/type-names.ts'
 import { useSelling, useShop } from '../business/use-shop.ts'
@@ -29,10 +31,10 @@ export function CartHeader({ table, destination }: CartHeaderProps) {
   }
   if (selling.type === 'dine-in' && table !== null) fulfilment.push(t('table.named', { name: table }))
   return (
-    <p className={styles['header']}>
+    <p className={classes(text('muted'), styles['header'])}>
       <strong>{shop.name}</strong> {shop.branchName}
       <br />
-      <span className={styles['fulfilment']}>
+      <span className={classes(text('small'), styles['fulfilment'])}>
         {fulfilment.map((fact) => (
           <bdi key={fact}>{fact}</bdi>
         ))}

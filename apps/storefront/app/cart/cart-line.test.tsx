@@ -16,7 +16,7 @@ const lineWords: LineFormatters = { language: 'en', weight: String, times: Strin
 const translation = await loadTranslation('en')
 
 function Cart({ compact }: { compact: boolean }) {
-  const { cart } = useCart('mashawi')
+  const { cart } = useCart()
   return (
     <main id="content" tabIndex={-1}>
       <ul>

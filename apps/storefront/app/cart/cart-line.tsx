@@ -2,9 +2,12 @@ import type { SellingType } from '@sofra/menu'
 import type { Currency } from '@sofra/money'
 import { restoreLine } from '@sofra/ordering'
 import { Button, buttonClass } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
 import { IconButton } from '@sofra/ui/icon-button'
+import { layout } from '@sofra/ui/layout'
 import { PriceText } from '@sofra/ui/price-text'
 import { Stepper } from '@sofra/ui/stepper'
+import { text } from '@sofra/ui/text'
 import { showToast } from '@sofra/ui/toasts'
 import { CircleAlert, Pencil, Trash2, UtensilsCrossed, X } from 'lucide-react'
 import { Link } from 'react-router'
@@ -42,7 +45,7 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
 
   return (
     <li ref={lineRef} className={styles['container']}>
-      <div className={styles['swipeHint']} aria-hidden="true">
+      <div className={classes(layout('row', 'spread'), styles['swipeHint'])} aria-hidden="true">
         <Trash2 size={22} />
         <Trash2 size={22} />
       </div>
@@ -51,15 +54,15 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
           {view.picture ? (
             <ShopPicture picture={view.picture} widths={[320]} sizes={compact ? '48px' : '72px'} />
           ) : (
-            <span className={styles['noPicture']}>
+            <span className={classes(layout('centred'), styles['noPicture'])}>
               <UtensilsCrossed size={22} aria-hidden />
             </span>
           )}
         </div>
         <LineText {...part} />
         {problem !== null && (
-          <div className={styles['problem']} role="note">
-            <p>
+          <div className={classes(layout('row', 'wrap', 'spread'), text('small'), styles['problem'])} role="note">
+            <p className={layout('row', 'gap2')}>
               <CircleAlert size={18} aria-hidden />
               {lineProblemText(translation, problem, view.left ?? 0)}
             </p>
@@ -88,8 +91,8 @@ function LineText({ view, name, compact, editPath, onRemove }: LinePartProps) {
   // In the panel the lines are below the panel's own heading.
   const Heading = compact ? 'h3' : 'h2'
   return (
-    <div className={styles['text']}>
-      <Heading className={styles['name']}>
+    <div className={classes(layout('narrow'), styles['text'])}>
+      <Heading className={classes(text('medium'), styles['name'])}>
         {editPath && !compact ? (
           <Link className={styles['edit']} to={editPath} discover="none">
             {name}
@@ -109,15 +112,17 @@ function LineText({ view, name, compact, editPath, onRemove }: LinePartProps) {
           onClick={onRemove}
         />
       )}
-      {view.choices.length > 0 && <p className={styles['choices']}>{format.list(view.choices)}</p>}
+      {view.choices.length > 0 && <p className={text('small', 'muted')}>{format.list(view.choices)}</p>}
       {line.comment !== '' && (
-        <p className={styles['comment']}>
+        <p className={classes(text('small', 'muted'), styles['comment'])}>
           <bdi>{line.comment}</bdi>
         </p>
       )}
       {problem === null && view.counted && (
         // Reserves space until the server responds, to avoid a layout shift.
-        <p className={styles['few']}>{view.lowStock !== null && t('cart.problem.fewLeft', { count: view.lowStock })}</p>
+        <p className={classes(text('small'), styles['few'])}>
+          {view.lowStock !== null && t('cart.problem.fewLeft', { count: view.lowStock })}
+        </p>
       )}
     </div>
   )
@@ -126,11 +131,10 @@ function LineText({ view, name, compact, editPath, onRemove }: LinePartProps) {
 /** Price and count. */
 function LineFoot({ view, name, currency, onRemove }: LinePartProps & { readonly currency: Currency }) {
   const { t, format } = useTranslation()
-  const { businessId } = useShop()
-  const { setCount } = useCart(businessId)
+  const { setCount } = useCart()
   const { line } = view
   return (
-    <div className={styles['foot']}>
+    <div className={classes(layout('row', 'wrap', 'spread'), styles['foot'])}>
       {view.problem === null && (
         <PriceText
           strong
@@ -161,8 +165,7 @@ function LineFoot({ view, name, currency, onRemove }: LinePartProps & { readonly
 /** The button that fixes the problem of a line. */
 function FixButton({ view: { line, fix }, editPath, onRemove }: LinePartProps) {
   const { t } = useTranslation()
-  const { businessId } = useShop()
-  const { setCount } = useCart(businessId)
+  const { setCount } = useCart()
   if (fix?.kind === 'count') {
     const { count } = fix
     return (
@@ -188,8 +191,7 @@ function FixButton({ view: { line, fix }, editPath, onRemove }: LinePartProps) {
 /** Removes the line and shows a toast that can undo it. */
 function useRemove({ line, name }: LineView): () => void {
   const { t } = useTranslation()
-  const { businessId } = useShop()
-  const { cart, remove, change } = useCart(businessId)
+  const { cart, remove, change } = useCart()
   return () => {
     const position = cart.lines.findIndex(({ lineId }) => lineId === line.lineId)
     remove(line.lineId)

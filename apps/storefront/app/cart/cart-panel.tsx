@@ -1,19 +1,23 @@
 import { buttonClass } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { Skeleton } from '@sofra/ui/skeleton'
+import { text } from '@sofra/ui/text'
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSelling, useShop } from '../business/use-shop.ts'
 import { useCart } from '../guest/cart-store.ts'
 import { PageToasts } from '../shell/page-toasts.tsx'
 import { useTranslation } from '../shell/translation.tsx'
-import { CartFailed } from './cart-failed.tsx'
 import { CartLine } from './cart-line.tsx'
 import styles from './cart-panel.module.css'
 import { GoalBar } from './goal-bar.tsx'
 import { useLineFormatters } from './line-text.ts'
 import { viewLine } from './line-view.ts'
+import { PricedView } from './priced-view.tsx'
 import { QuoteRows } from './quote-rows.tsx'
 import { areFeesKnown } from './terms.ts'
+import { TotalLabel } from './total-label.tsx'
 import { type PricedCart, usePricedCart } from './use-priced-cart.ts'
 
 /** The live cart beside the menu on wide screens. */
@@ -24,26 +28,23 @@ export default function CartPanel() {
 
 function Panel({ type }: { type: PricedCart['terms']['type'] }) {
   const { t } = useTranslation()
-  const { businessId } = useShop()
-  const { cart, ready } = useCart(businessId)
+  const { cart, ready } = useCart()
   const state = usePricedCart(type)
   const empty = ready && cart.lines.length === 0
   return (
     <section className={styles['panel']} aria-labelledby="cart-panel-title">
-      <h2 id="cart-panel-title" className={styles['title']}>
+      <h2 id="cart-panel-title" className={text('large')}>
         {t('cart.title')}
       </h2>
       {empty ? (
-        <div className={styles['empty']}>
+        <div className={classes(layout('centred', 'gap3'), text('muted', 'centred'), styles['empty'])}>
           <ShoppingBag size={36} strokeWidth={1.5} aria-hidden />
           <p>{t('cart.emptyText')}</p>
         </div>
-      ) : state.kind === 'failed' ? (
-        <CartFailed retry={state.retry} />
-      ) : state.kind === 'loading' ? (
-        <Skeleton rows={4} label={t('common.loading')} />
       ) : (
-        <Filled priced={state.priced} />
+        <PricedView state={state} skeleton={<Skeleton rows={4} label={t('common.loading')} />}>
+          {(priced) => <Filled priced={priced} />}
+        </PricedView>
       )}
       <PageToasts />
     </section>
@@ -51,7 +52,7 @@ function Panel({ type }: { type: PricedCart['terms']['type'] }) {
 }
 
 function Filled({ priced }: { priced: PricedCart }) {
-  const { t, format } = useTranslation()
+  const { t } = useTranslation()
   const { referenceId } = useShop()
   const formatters = useLineFormatters()
   const { cart, quote, index, terms, delivery } = priced
@@ -64,7 +65,7 @@ function Filled({ priced }: { priced: PricedCart }) {
           return <CartLine key={line.lineId} view={view} type={terms.type} currency={quote.currency} compact />
         })}
       </ul>
-      <div className={styles['sum']}>
+      <div className={classes(layout('stack', 'gap4'), styles['sum'])}>
         <GoalBar quote={quote} />
         <QuoteRows quote={quote} feesKnown={areFeesKnown(delivery)} />
         <Link
@@ -72,10 +73,7 @@ function Filled({ priced }: { priced: PricedCart }) {
           to={`/${referenceId}/${terms.type}/cart`}
           discover="none"
         >
-          <span className={styles['checkoutLabel']}>
-            {t('cart.review')}
-            <bdi>{format.money(quote.total, quote.currency)}</bdi>
-          </span>
+          <TotalLabel quote={quote}>{t('cart.review')}</TotalLabel>
         </Link>
       </div>
     </>

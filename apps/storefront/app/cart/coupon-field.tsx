@@ -1,9 +1,12 @@
 import { cartLimits } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import { Button } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
 import { TextField } from '@sofra/ui/field'
 import { IconButton } from '@sofra/ui/icon-button'
+import { layout } from '@sofra/ui/layout'
 import { Spinner } from '@sofra/ui/spinner'
+import { text } from '@sofra/ui/text'
 import { TicketPercent, X } from 'lucide-react'
 import { type FormEvent, type Ref, useState } from 'react'
 import { useNow, useShop } from '../business/use-shop.ts'
@@ -16,8 +19,7 @@ import { couponAppliedText, couponRefusedText } from './coupon-text.ts'
 /** Field for a coupon code, applied with Enter. A refused code stays, with the reason. */
 export function CouponField({ quote, checking }: { quote: Quote; checking: boolean }) {
   const { t } = useTranslation()
-  const { businessId } = useShop()
-  const { cart, change } = useCart(businessId)
+  const { cart, change } = useCart()
   const [open, setOpen] = useState(false)
   // Every pressed button is replaced by another element, which has to get the focus.
   const { handOff, successorRef } = useFocusSuccessor()
@@ -53,7 +55,7 @@ function CouponForm({ onApply }: { onApply: (code: string) => void }) {
     if (code !== '') onApply(code)
   }
   return (
-    <form className={styles['form']} onSubmit={apply}>
+    <form onSubmit={apply}>
       <TextField
         label={t('coupon.label')}
         value={typed}
@@ -85,15 +87,18 @@ interface ChosenCouponProps {
 function ChosenCoupon({ quote, checking, removeRef, onRemove }: ChosenCouponProps) {
   const translation = useTranslation()
   const { t } = translation
-  const { businessId, timeZone } = useShop()
-  const { cart } = useCart(businessId)
+  const { timeZone } = useShop()
+  const { cart } = useCart()
   const now = useNow()
   const refused = quote.traces.find((trace) => trace.kind === 'coupon-refused')
   const applied = quote.traces.find((trace) => trace.kind === 'coupon')
   return (
-    <div className={styles['coupon']} data-state={checking ? 'checking' : refused ? 'refused' : 'applied'}>
+    <div
+      className={classes(layout('row', 'gap3'), styles['coupon'])}
+      data-state={checking ? 'checking' : refused ? 'refused' : 'applied'}
+    >
       <TicketPercent size={22} aria-hidden />
-      <div className={styles['text']} role="status">
+      <div className={classes(layout('grow'), text('small', 'breakable'))} role="status">
         <strong>
           <bdi>{(refused ?? applied)?.code ?? cart.couponCode}</bdi>
         </strong>

@@ -3,7 +3,8 @@ import type { Quote, RefusedCoupon } from '@sofra/pricing'
 import { instantText } from '../business/opening.tsx'
 import type { Translation } from '../shell/translation.tsx'
 
-interface TextContext {
+/** Currency, time (epoch milliseconds) and time zone of the amounts and instants in a text. */
+export interface TextContext {
   readonly currency: Currency
   readonly now: number
   readonly zone: string
@@ -16,27 +17,21 @@ export function couponRefusedText(
   { currency, now, zone }: TextContext,
 ): string {
   const { t, format } = translation
-  switch (problem) {
-    case 'unknown':
-      return t('coupon.unknown')
-    case 'guests-only':
-      return t('coupon.guestsOnly')
-    case 'members-only':
-      return t('coupon.membersOnly')
-    case 'below-minimum':
-      return t('coupon.belowMinimum', { amount: format.money(missing, currency) })
-    case 'no-items':
-      return t('coupon.noItems')
-    case 'no-delivery':
-      return t('coupon.noDelivery')
-    case 'used-up':
-      return t('coupon.usedUp')
-    case 'used-by-customer':
-      return t('coupon.usedByCustomer')
-    case 'outside-window':
-      return from === null ? t('coupon.over') : t('coupon.from', { when: instantText(translation, from, now, zone) })
-  }
+  if (problem === 'below-minimum') return t('coupon.belowMinimum', { amount: format.money(missing, currency) })
+  if (problem !== 'outside-window') return t(messages[problem])
+  return from === null ? t('coupon.over') : t('coupon.from', { when: instantText(translation, from, now, zone) })
 }
+
+const messages = {
+  unknown: 'coupon.unknown',
+  'guests-only': 'coupon.guestsOnly',
+  'members-only': 'coupon.membersOnly',
+  'no-items': 'coupon.noItems',
+  'no-delivery': 'coupon.noDelivery',
+  'used-up': 'coupon.usedUp',
+  'used-by-customer': 'coupon.usedByCustomer',
+  'too-many-attempts': 'coupon.tooManyAttempts',
+} as const satisfies Record<Exclude<RefusedCoupon['problem'], 'below-minimum' | 'outside-window'>, string>
 
 /** The effect of an applied coupon: a discount, free delivery, or both. */
 export function couponAppliedText({ t, format }: Translation, { traces, couponDiscount, currency }: Quote): string {

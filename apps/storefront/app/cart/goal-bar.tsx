@@ -1,5 +1,8 @@
 import type { Quote } from '@sofra/pricing'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { ProgressBar } from '@sofra/ui/progress-bar'
+import { text } from '@sofra/ui/text'
 import { PartyPopper } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
 import { findCartGoal } from './goal.ts'
@@ -12,7 +15,7 @@ export function GoalBar({ quote }: { quote: Quote }) {
   if (!goal) return null
   if (goal.kind === 'free-delivery-reached') {
     return (
-      <p className={styles['reached']}>
+      <p className={classes(layout('row', 'gap2'), text('small', 'medium'), styles['goal'], styles['reached'])}>
         <PartyPopper size={18} aria-hidden />
         {t('cart.freeDelivery')}
       </p>
@@ -25,13 +28,15 @@ export function GoalBar({ quote }: { quote: Quote }) {
   const sentence = sentences[goal.kind]
   const label = t(sentence, values)
   return (
-    <div className={styles['goal']} data-kind={goal.kind}>
+    <div className={classes(layout('stack', 'gap2'), text('small'), styles['goal'])}>
       <p>
         {tParts(sentence).map((part) =>
           typeof part === 'string' ? (
             part
           ) : (
-            <Highlighted key={part.name}>{values[part.name as keyof typeof values]}</Highlighted>
+            <strong key={part.name} className={text('figures')}>
+              <bdi>{values[part.name as keyof typeof values]}</bdi>
+            </strong>
           ),
         )}
       </p>
@@ -45,11 +50,3 @@ const sentences = {
   'free-delivery': 'cart.addForFreeDelivery',
   'lower-fees': 'cart.addForLowerFees',
 } as const
-
-function Highlighted({ children }: { children: string }) {
-  return (
-    <strong>
-      <bdi>{children}</bdi>
-    </strong>
-  )
-}

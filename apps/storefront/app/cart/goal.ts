@@ -3,17 +3,16 @@ import type { Quote } from '@sofra/pricing'
 
 /** The next threshold of a cart: the minimum order, then free delivery, then lower fees. Amounts in minor units. */
 export type CartGoal =
-  | { readonly kind: 'minimum'; readonly missing: Amount; readonly reached: Amount; readonly of: Amount }
-  | { readonly kind: 'free-delivery'; readonly missing: Amount; readonly reached: Amount; readonly of: Amount }
-  | {
-      readonly kind: 'lower-fees'
-      readonly missing: Amount
-      readonly reached: Amount
-      readonly of: Amount
-      /** The delivery fees once the goal is reached. */
-      readonly fees: Amount
-    }
+  | (Progress & { readonly kind: 'minimum' | 'free-delivery' })
+  /** `fees`: the delivery fees once the goal is reached. */
+  | (Progress & { readonly kind: 'lower-fees'; readonly fees: Amount })
   | { readonly kind: 'free-delivery-reached' }
+
+interface Progress {
+  readonly missing: Amount
+  readonly reached: Amount
+  readonly of: Amount
+}
 
 /** The next goal of a cart by the traces of its quote; null when there is none. */
 export function findCartGoal({ traces, subtotal }: Pick<Quote, 'traces' | 'subtotal'>): CartGoal | null {
@@ -22,12 +21,8 @@ export function findCartGoal({ traces, subtotal }: Pick<Quote, 'traces' | 'subto
 
   const freeDelivery = traces.find((trace) => trace.kind === 'free-delivery-missing')
   if (freeDelivery) {
-    return {
-      kind: 'free-delivery',
-      missing: freeDelivery.missing,
-      reached: subtotal,
-      of: subtotal + freeDelivery.missing,
-    }
+    const { missing } = freeDelivery
+    return { kind: 'free-delivery', missing, reached: subtotal, of: subtotal + missing }
   }
   const lowerFees = traces.find((trace) => trace.kind === 'lower-fees-missing')
   if (lowerFees) {

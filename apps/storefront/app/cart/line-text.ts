@@ -1,6 +1,5 @@
 import type { LineProblem } from '@sofra/pricing'
 import { unitText } from '../menu/unit-text.ts'
-import { usePageFacts } from '../shell/page-facts.ts'
 import { type Translation, useTranslation } from '../shell/translation.tsx'
 import type { LineFormatters } from './line-view.ts'
 
@@ -8,44 +7,31 @@ import type { LineFormatters } from './line-view.ts'
 export function useLineFormatters(): LineFormatters {
   const translation = useTranslation()
   const { t, format } = translation
-  const { language } = usePageFacts()
   return {
-    language,
+    language: format.language,
     weight: (weight, unit) =>
       t('cart.weight', { weight: format.number(weight, { maxDecimals: 3 }), unit: unitText(translation, unit) }),
     times: (count, name) => t('cart.times', { count, name }),
   }
 }
 
+const messages = {
+  'unknown-item': 'cart.problem.gone',
+  'not-for-selling-type': 'cart.problem.otherType',
+  unavailable: 'cart.problem.notNow',
+  'sold-out': 'cart.problem.soldOut',
+  'unknown-price-label': 'cart.problem.choiceGone',
+  'modifier-unknown': 'cart.problem.choiceGone',
+  'modifier-sold-out': 'cart.problem.choiceSoldOut',
+  'modifier-missing': 'cart.problem.choiceMissing',
+  'modifier-too-many': 'cart.problem.choiceTooMany',
+  'comment-missing': 'cart.problem.commentMissing',
+  'below-minimum': 'cart.problem.tooFew',
+  'above-maximum': 'cart.problem.tooMany',
+  'off-step': 'cart.problem.offStep',
+} as const satisfies Record<Exclude<LineProblem, 'not-enough-stock'>, string>
+
 /** The text of a line's problem. `left` is the number of remaining portions. */
 export function lineProblemText({ t }: Translation, problem: LineProblem, left: number): string {
-  switch (problem) {
-    case 'unknown-item':
-      return t('cart.problem.gone')
-    case 'not-for-selling-type':
-      return t('cart.problem.otherType')
-    case 'unavailable':
-      return t('cart.problem.notNow')
-    case 'sold-out':
-      return t('cart.problem.soldOut')
-    case 'not-enough-stock':
-      return t('cart.problem.fewLeft', { count: left })
-    case 'unknown-price-label':
-    case 'modifier-unknown':
-      return t('cart.problem.choiceGone')
-    case 'modifier-sold-out':
-      return t('cart.problem.choiceSoldOut')
-    case 'modifier-missing':
-      return t('cart.problem.choiceMissing')
-    case 'modifier-too-many':
-      return t('cart.problem.choiceTooMany')
-    case 'comment-missing':
-      return t('cart.problem.commentMissing')
-    case 'below-minimum':
-      return t('cart.problem.tooFew')
-    case 'above-maximum':
-      return t('cart.problem.tooMany')
-    case 'off-step':
-      return t('cart.problem.offStep')
-  }
+  return problem === 'not-enough-stock' ? t('cart.problem.fewLeft', { count: left }) : t(messages[problem])
 }

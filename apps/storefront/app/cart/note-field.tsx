@@ -1,6 +1,5 @@
 import { cartLimits } from '@sofra/ordering'
 import { TextArea } from '@sofra/ui/field'
-import { useShop } from '../business/use-shop.ts'
 import { useCart } from '../guest/cart-store.ts'
 import pageStyles from '../shell/page.module.css'
 import { useTranslation } from '../shell/translation.tsx'
@@ -8,8 +7,7 @@ import { useTranslation } from '../shell/translation.tsx'
 /** Field for a note about the whole order. */
 export function NoteField() {
   const { t } = useTranslation()
-  const { businessId } = useShop()
-  const { cart, change } = useCart(businessId)
+  const { cart, change } = useCart()
   return (
     <div className={pageStyles['card']}>
       <TextArea

@@ -1,9 +1,11 @@
 import { textOf } from '@sofra/menu'
 import type { Amount, Currency } from '@sofra/money'
 import type { Quote } from '@sofra/pricing'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import type { ReactNode } from 'react'
 import { useNow, useShop } from '../business/use-shop.ts'
-import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { couponRefusedText } from './coupon-text.ts'
 import styles from './quote-rows.module.css'
@@ -29,7 +31,7 @@ export function QuoteRows(props: QuoteRowsProps) {
   const includedTaxes = quote.taxes.filter(({ inclusive, amount }) => inclusive && amount > 0)
 
   return (
-    <dl className={styles['rows']} aria-busy={busy || undefined}>
+    <dl className={classes(layout('stack', 'gap2'), text('figures'), styles['rows'])} aria-busy={busy || undefined}>
       <DiscountRows quote={quote} showRefusedCoupon={showRefusedCoupon} />
       {addedTaxes.map((tax) => (
         <TaxRow key={tax.id} tax={tax} currency={quote.currency} />
@@ -37,7 +39,7 @@ export function QuoteRows(props: QuoteRowsProps) {
       {quote.sellingType === 'delivery' && <DeliveryRow quote={quote} feesKnown={feesKnown} parcel={parcel} />}
       {quote.serviceFee > 0 && <Row name={t('quote.serviceFee')} value={money(quote.serviceFee)} />}
       {quote.tip > 0 && <Row name={t('quote.tip')} value={money(quote.tip)} />}
-      <div className={styles['total']}>
+      <div className={classes(layout('row', 'wrap', 'baseline', 'spread'), text('large', 'bold'), styles['total'])}>
         <dt>{t('quote.total')}</dt>
         <dd>
           <bdi>{money(quote.total)}</bdi>
@@ -95,11 +97,7 @@ function DiscountRows({ quote, showRefusedCoupon }: { quote: Quote; showRefusedC
   )
 }
 
-interface DeliveryRowProps {
-  readonly quote: Quote
-  readonly feesKnown: boolean
-  readonly parcel: string | null
-}
+type DeliveryRowProps = Required<Pick<QuoteRowsProps, 'quote' | 'feesKnown' | 'parcel'>>
 
 function DeliveryRow({ quote: { fees, traces, currency }, feesKnown, parcel }: DeliveryRowProps) {
   const { t } = useTranslation()
@@ -130,9 +128,8 @@ interface TaxRowProps {
 
 function TaxRow({ tax, currency, included = false }: TaxRowProps) {
   const { t, format } = useTranslation()
-  const { language } = usePageFacts()
   const money = useMoney(currency)
-  const name = textOf(tax.names, language, Object.keys(tax.names))
+  const name = textOf(tax.names, format.language)
   const rate = format.percent(tax.rate / 1000)
   return (
     <Row
@@ -161,10 +158,13 @@ interface RowProps {
 
 function Row({ name, value, reason, tone = 'plain' }: RowProps) {
   return (
-    <div className={styles['row']} data-tone={tone}>
+    <div
+      className={classes(layout('row', 'wrap', 'baseline', 'spread'), text('small', 'muted'), styles['row'])}
+      data-tone={tone}
+    >
       <dt>
         {name}
-        {reason !== undefined && <span className={styles['reason']}>{reason}</span>}
+        {reason !== undefined && <span className={classes(text('tiny'), styles['reason'])}>{reason}</span>}
       </dt>
       <dd>
         <bdi>{value}</bdi>

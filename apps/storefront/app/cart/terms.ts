@@ -1,5 +1,6 @@
 import type { Availability } from '@sofra/availability'
-import type { AddressForm, ServicePoint, Table } from '@sofra/contract'
+import type { SellingSettings, Shop, Table } from '@sofra/contract'
+import type { DeliveryCoverage } from '@sofra/contract/delivery-codec'
 import {
   type DeliveryTerms,
   type Destination,
@@ -7,45 +8,26 @@ import {
   findShippingTerms,
   isOwnCountry,
   isShipping,
-  type ShippingCountry,
   type ShippingTerms,
-  type Zone,
 } from '@sofra/delivery'
 import type { SellingType } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
-import type { DropPin, PaymentMethod } from '@sofra/ordering'
-import type { Fees, Tips } from '@sofra/pricing'
-import { type OrderHours, orderAvailability, type ScheduleRules, type Slot } from '@sofra/scheduling'
+import type { Fees } from '@sofra/pricing'
+import { orderAvailability, type Slot } from '@sofra/scheduling'
 
-/** The conditions of a branch for orders of one selling type. Amounts in minor units. */
-export interface OrderingTerms extends OrderHours {
+/**
+ * The conditions of a branch for orders of one selling type. Zones and countries are empty for other types than
+ * delivery, and service points where the guest types the location.
+ */
+export interface OrderingTerms
+  extends SellingSettings,
+    DeliveryCoverage,
+    Pick<Shop, 'addressForm' | 'shippingForm' | 'dropPin' | 'country' | 'enableGift' | 'tips' | 'servicePoints'> {
   readonly type: SellingType
   /** The server's time in epoch milliseconds when the terms were created; the device's clock is not trusted. */
   readonly now: number
-  readonly schedule: ScheduleRules
-  readonly preparationMinutes: number
   /** Time slots without capacity. */
   readonly fullSlots: readonly Slot[]
-  readonly minOrder: Amount
-  readonly serviceFee: Amount
-  /** The offered payment methods. */
-  readonly payments: readonly PaymentMethod[]
-  /** The delivery zones; empty for other selling types. */
-  readonly zones: readonly Zone[]
-  readonly addressForm: AddressForm
-  /** Whether the address needs a pin on the map. */
-  readonly dropPin: DropPin
-  /** The country the business is in, ISO 3166. */
-  readonly country: string
-  /** The shipping countries; empty for other selling types and for shops that do not ship. */
-  readonly countries: readonly ShippingCountry[]
-  readonly shippingForm: AddressForm
-  /** Whether gift orders are accepted. */
-  readonly enableGift: boolean
-  /** The proposed tips; null when the shop accepts no tips. */
-  readonly tips: Tips | null
-  /** The service points to choose from; when empty, the guest types their location. */
-  readonly servicePoints: readonly ServicePoint[]
   /** The tables to choose from; empty when a table is identified only by its QR code. */
   readonly tables: readonly Table[]
 }

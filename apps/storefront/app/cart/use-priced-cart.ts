@@ -38,9 +38,8 @@ export type PricedState =
 
 /** Prices the cart for one selling type. `loaderTerms` are the terms from the page's loader, if it has them. */
 export function usePricedCart(type: SellingType, loaderTerms?: OrderingTerms): PricedState {
-  const { businessId } = useShop()
-  const { cart, ready } = useCart(businessId)
-  const { choices, slot, tip, ready: choicesReady } = useCheckout(businessId)
+  const { cart, ready } = useCart()
+  const { choices, slot, tip, ready: choicesReady } = useCheckout()
   const pricingData = usePricingData(type, loaderTerms)
   const now = useServerNow(loaderTerms?.now)
 
@@ -96,7 +95,7 @@ function price(
 /** Clears a destination outside the delivery zones of the branch once they are loaded. */
 function useReachableDestination(priced: PricedCart | null): void {
   const { businessId, branchId } = useShop()
-  const { ready } = useCheckout(businessId)
+  const { ready } = useCheckout()
   const terms = priced?.terms
   useEffect(() => {
     if (!ready || terms?.type !== 'delivery') return
@@ -110,7 +109,7 @@ function useReachableDestination(priced: PricedCart | null): void {
 function useBranchSwitch(priced: PricedCart | null): void {
   const { t } = useTranslation()
   const { businessId, referenceId } = useShop()
-  const { ready, change } = useCart(businessId)
+  const { ready, change } = useCart()
   useEffect(() => {
     if (!priced || !ready) return
     const previousBranch = cartBranchOf(businessId)

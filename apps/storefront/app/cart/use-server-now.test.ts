@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useServerNow } from './use-server-now.ts'
 
 const minute = 60_000
 const loaded = Date.parse('2026-11-19T19:00:00+03:00')
@@ -13,7 +12,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('starts at the server time of the page, and cached terms do not set the clock back', () => {
+test('starts at the server time of the page, and cached terms do not set the clock back', async () => {
+  // Its own clock, which no other test has set.
+  vi.resetModules()
+  const { useServerNow } = await import('./use-server-now.ts')
   const first = renderHook(() => useServerNow(loaded))
   expect(first.result.current).toBe(loaded)
   act(() => vi.advanceTimersByTime(9 * minute))

@@ -57,18 +57,16 @@ export function useSwipeToRemove(onRemove: () => void): RefObject<HTMLLIElement 
       event.stopPropagation()
     }
 
-    line.addEventListener('pointerdown', down)
-    line.addEventListener('pointermove', move)
-    line.addEventListener('pointerup', up)
-    line.addEventListener('pointercancel', reset)
-    line.addEventListener('click', click, { capture: true })
+    const controller = new AbortController()
+    const { signal } = controller
+    line.addEventListener('pointerdown', down, { signal })
+    line.addEventListener('pointermove', move, { signal })
+    line.addEventListener('pointerup', up, { signal })
+    line.addEventListener('pointercancel', reset, { signal })
+    line.addEventListener('click', click, { capture: true, signal })
     return () => {
       reset()
-      line.removeEventListener('pointerdown', down)
-      line.removeEventListener('pointermove', move)
-      line.removeEventListener('pointerup', up)
-      line.removeEventListener('pointercancel', reset)
-      line.removeEventListener('click', click, { capture: true })
+      controller.abort()
     }
   }, [])
   return ref

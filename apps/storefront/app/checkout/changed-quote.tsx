@@ -1,13 +1,16 @@
 import { textOf } from '@sofra/menu'
+import type { Currency } from '@sofra/money'
 import { diffQuotes, type Quote, type QuoteDifference } from '@sofra/pricing'
 import { Button } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
 import { Dialog } from '@sofra/ui/dialog'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { ArrowRight } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useNow, useShop } from '../business/use-shop.ts'
 import { couponRefusedText } from '../cart/coupon-text.ts'
 import { lineProblemText } from '../cart/line-text.ts'
-import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './changed-quote.module.css'
 
@@ -53,16 +56,16 @@ export function ChangedQuote({ before, after, onConfirm, onClose }: ChangedQuote
       }
     >
       <p>{t(byWallet ? 'changed.byWallet' : 'changed.text')}</p>
-      <ul className={styles['changes']}>
+      <ul className={classes(layout('stack'), styles['changes'])}>
         {changes
           .filter((one) => !(one.kind === 'amount' && (one.of === 'total' || one.of === 'toPay')))
           .map((one) => (
-            <li key={keyOf(one)}>
+            <li key={keyOf(one)} className={layout('row', 'wrap', 'baseline', 'spread')}>
               <Change of={one} after={after} />
             </li>
           ))}
       </ul>
-      <p className={styles['total']}>
+      <p className={classes(layout('row', 'baseline', 'spread', 'gap3'), text('large', 'bold'), styles['ink'])}>
         <span>{t(before.toPay === before.total && after.toPay === after.total ? 'quote.total' : 'quote.toPay')}</span>
         <Amounts before={before.toPay} after={after.toPay} currency={after.currency} />
       </p>
@@ -76,47 +79,36 @@ function isOfWallet(one: QuoteDifference): boolean {
 }
 
 function Change({ of: one, after }: { of: QuoteDifference; after: Quote }) {
+  const { t, format } = useTranslation()
+  const name =
+    'line' in one
+      ? textOf(one.line.names, format.language)
+      : one.kind === 'coupon'
+        ? t('quote.couponCode', { code: one.code })
+        : t(amountNames[one.of])
+  return (
+    <>
+      <strong className={classes(text('medium'), styles['ink'])}>{name}</strong>
+      {'before' in one ? (
+        <Amounts before={one.before} after={one.after} currency={after.currency} />
+      ) : (
+        <ChangeText of={one} currency={after.currency} />
+      )}
+    </>
+  )
+}
+
+function ChangeText({ of: one, currency }: { of: Exclude<QuoteDifference, { before: unknown }>; currency: Currency }) {
   const translation = useTranslation()
-  const { t } = translation
-  const { language } = usePageFacts()
   const { timeZone } = useShop()
   const now = useNow()
   switch (one.kind) {
     case 'line-problem':
-      return (
-        <>
-          <strong>{nameOf(one.line.names, language)}</strong>
-          <span>{lineProblemText(translation, one.problem, 0)}</span>
-        </>
-      )
+      return <span>{lineProblemText(translation, one.problem, 0)}</span>
     case 'line-back':
-      return (
-        <>
-          <strong>{nameOf(one.line.names, language)}</strong>
-          <span>{t('changed.back')}</span>
-        </>
-      )
-    case 'line-price':
-      return (
-        <>
-          <strong>{nameOf(one.line.names, language)}</strong>
-          <Amounts before={one.before} after={one.after} currency={after.currency} />
-        </>
-      )
+      return <span>{translation.t('changed.back')}</span>
     case 'coupon':
-      return (
-        <>
-          <strong>{t('quote.couponCode', { code: one.code })}</strong>
-          <span>{couponRefusedText(translation, one, { currency: after.currency, now, zone: timeZone })}</span>
-        </>
-      )
-    case 'amount':
-      return (
-        <>
-          <strong>{t(amountNames[one.of])}</strong>
-          <Amounts before={one.before} after={one.after} currency={after.currency} />
-        </>
-      )
+      return <span>{couponRefusedText(translation, one, { currency, now, zone: timeZone })}</span>
   }
 }
 
@@ -135,19 +127,15 @@ const amountNames = {
 function Amounts({ before, after, currency }: { before: number; after: number; currency: string }) {
   const { t, format } = useTranslation()
   return (
-    <span className={styles['amounts']}>
+    <span className={classes(layout('inline', 'wrap'), text('figures'), styles['amounts'])}>
       <s>
         <span className="visually-hidden">{t('menu.was')} </span>
         <bdi>{format.money(before, currency)}</bdi>
       </s>
-      <ArrowRight size={14} aria-hidden />
-      <bdi className={styles['now']}>{format.money(after, currency)}</bdi>
+      <ArrowRight className={layout('mirrored')} size={14} aria-hidden />
+      <bdi className={classes(text('strong'), styles['ink'])}>{format.money(after, currency)}</bdi>
     </span>
   )
-}
-
-function nameOf(names: Quote['lines'][number]['names'], language: string): string {
-  return textOf(names, language, Object.keys(names))
 }
 
 function keyOf(one: QuoteDifference): string {

@@ -1,4 +1,5 @@
 import type { Quote } from '@sofra/pricing'
+import type { TextContext } from '../cart/coupon-text.ts'
 import type { Translation } from '../shell/translation.tsx'
 import type { CheckoutReadiness } from './checkout-readiness.ts'
 import { problemText } from './problem-text.ts'
@@ -12,12 +13,8 @@ export interface ListedProblem {
   readonly place: { readonly step: StepId; readonly field: string } | null
 }
 
-interface ProblemContext {
+interface ProblemContext extends Omit<TextContext, 'currency'> {
   readonly quote: Quote
-  /** Epoch milliseconds. */
-  readonly now: number
-  readonly zone: string
-  readonly language: string
 }
 
 /** The problems of the refused order, else of the order on the page; every text once. */
@@ -29,7 +26,7 @@ export function listProblems(
   const { refused } = readiness
   const problems =
     refused.length > 0
-      ? refused.map((one) => ({ ...one, text: refusalText(translation, one, context.quote, context.language) }))
+      ? refused.map((one) => ({ ...one, text: refusalText(translation, one, context.quote) }))
       : problemsOfOrder(translation, readiness, context)
   return problems
     .filter(({ text }, position) => problems.findIndex((one) => one.text === text) === position)

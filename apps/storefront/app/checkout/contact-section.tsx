@@ -1,27 +1,39 @@
-import { TextField } from '@sofra/ui/field'
-import { BadgeCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { usePhoneProof } from '../account/use-phone-proof.ts'
+import { layout } from '@sofra/ui/layout'
+import { BadgeCheck, User } from 'lucide-react'
+import { useState } from 'react'
+import { PhoneCheck } from '../account/phone-check.tsx'
 import { useShop } from '../business/use-shop.ts'
 import { dialCodeOf } from '../contact/dial-codes.ts'
-import { PhoneField } from '../contact/phone-field.tsx'
-import { personProblems, westernDigits } from '../delivery/address-form.ts'
+import { personProblems } from '../delivery/address-form.ts'
 import { fieldProblemText } from '../delivery/address-text.ts'
-import { fieldId } from '../delivery/field-id.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
 import { useTranslation } from '../shell/translation.tsx'
+import { useCheckoutPage } from './checkout-page.ts'
 import styles from './contact-section.module.css'
-import { SectionDone } from './section.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { phoneRefusal } from './refusal-text.ts'
+import { Section, SectionDone } from './section.tsx'
+import { stepElementId } from './steps.ts'
 
 /** Name and phone number of the guest. */
-export function ContactSummary({ optional }: { optional: boolean }) {
+export function ContactSection() {
   const { t } = useTranslation()
-  const { businessId, country } = useShop()
-  const { choices } = useCheckout(businessId)
+  const { flow } = useCheckoutPage()
+  return (
+    <Section step="contact" title={t('checkout.person')} icon={<User aria-hidden />} summary={<ContactSummary />}>
+      <ContactBody key={String(flow.state.prefilled)} />
+    </Section>
+  )
+}
+
+function ContactSummary() {
+  const { t } = useTranslation()
+  const { country } = useShop()
+  const { choices } = useCheckout()
+  const { order } = useCheckoutPage()
   const name = choices.name.trim()
   const phone = choices.phone.trim()
-  const { proof } = usePhoneProof()
-  if (name === '' && phone === '') return optional ? t('common.optional') : t('person.ask')
+  if (name === '' && phone === '') return t(order.terms.type === 'dine-in' ? 'common.optional' : 'person.ask')
   return (
     <>
       {name !== '' && (
@@ -34,8 +46,8 @@ export function ContactSummary({ optional }: { optional: boolean }) {
           {/^(?:\+|00)/.test(phone) ? phone : `${choices.dialCode || dialCodeOf(country)} ${phone}`}
         </bdi>
       )}
-      {phone !== '' && proof !== '' && (
-        <span className={styles['confirmed']}>
+      {phone !== '' && order.phone.proof !== '' && (
+        <span className={`${layout('row', 'gap1')} ${styles['confirmed']}`}>
           <BadgeCheck size={18} aria-hidden />
           {t('phoneCheck.done')}
         </span>
@@ -44,68 +56,56 @@ export function ContactSummary({ optional }: { optional: boolean }) {
   )
 }
 
-interface ContactBodyProps {
-  /** True for table orders, which need no contact details. */
-  readonly optional: boolean
-  /** Whether the guest has tried to place the order: missing fields are then marked. */
-  readonly submitted: boolean
-  /** Why the server rejected the phone number, as text; null when it did not. */
-  readonly phoneRefused: string | null
-  /** The phone verification, when the shop requires it and the number is not verified. */
-  readonly check: ReactNode
-  readonly onDone: () => void
-}
-
-/** Form for the name and the phone number. */
-export function ContactBody({ optional, submitted, phoneRefused, check, onDone }: ContactBodyProps) {
+function ContactBody() {
   const translation = useTranslation()
-  const { t } = translation
-  const { businessId } = useShop()
-  const { choices, choose } = useCheckout(businessId)
-  const [touched, setTouched] = useState<readonly string[]>([])
-  const problems = personProblems(choices)
-
-  const errorFor = (field: 'name' | 'phone') => {
-    const code = problems[field]
-    if (code === undefined || (optional && code === 'missing')) return {}
-    return submitted || touched.includes(field) ? { error: fieldProblemText(translation, field, code) } : {}
+  const { order, flow } = useCheckoutPage()
+  const { choices, choose } = useCheckout()
+  const [tried, setTried] = useState(false)
+  const { serverProblems, needsPhoneCheck } = order.readiness
+  // Table orders need no contact details.
+  const optional = order.terms.type === 'dine-in'
+  const codes = personProblems(choices)
+  const refused = phoneRefusal(translation, serverProblems, '')
+  const problemOf = (field: 'name' | 'phone') => {
+    const code = codes[field]
+    return code === undefined || (optional && code === 'missing') ? null : fieldProblemText(translation, field, code)
   }
-  const touch = (field: 'name' | 'phone') => () => setTouched((fields) => [...fields, field])
-
   return (
     <>
-      <div className={styles['fields']}>
-        <TextField
-          id={fieldId('name')}
-          label={t('person.name')}
-          name="name"
-          autoComplete="name"
-          maxLength={100}
-          defaultValue={choices.name}
-          {...(optional && { note: t('common.optional') })}
-          {...errorFor('name')}
-          onChange={(event) => choose({ name: event.currentTarget.value })}
-          onBlur={touch('name')}
-        />
-        <PhoneField
-          id={fieldId('phone')}
-          dialCode={choices.dialCode}
-          defaultValue={choices.phone}
-          {...(phoneRefused !== null && (submitted || touched.includes('phone'))
-            ? { error: phoneRefused }
-            : errorFor('phone'))}
-          onChange={(event) => choose({ phone: westernDigits(event.currentTarget.value) })}
-          onDialCode={(dialCode) => choose({ dialCode })}
-          onBlur={touch('phone')}
-        />
-      </div>
-      {check}
+      <PersonFields
+        of="guest"
+        person={choices}
+        problems={{ name: problemOf('name'), phone: refused ?? problemOf('phone') }}
+        marked={tried || flow.state.submitted}
+        optional={optional}
+        onChange={choose}
+      />
+      {needsPhoneCheck && <ContactPhoneCheck />}
       <SectionDone
-        onDone={() => {
-          setTouched(['name', 'phone'])
-          if (phoneRefused === null && !check && (optional || Object.keys(problems).length === 0)) onDone()
+        step="contact"
+        check={() => {
+          setTried(true)
+          return refused === null && !needsPhoneCheck && (optional || Object.keys(codes).length === 0)
         }}
       />
     </>
+  )
+}
+
+function ContactPhoneCheck() {
+  const { order, flow } = useCheckoutPage()
+  const { phone, readiness, submission } = order
+  return (
+    <PhoneCheck
+      typed={phone.typed}
+      start={flow.state.submitted && readiness.problems.length === 0}
+      onVerified={() => {
+        phone.refresh()
+        submission.clearRefusal()
+        flow.completeSection('contact')
+        // The focused element was removed, so the focus moves to the heading.
+        document.getElementById(`${stepElementId('contact')}-title`)?.focus({ preventScroll: true })
+      }}
+    />
   )
 }

@@ -6,6 +6,7 @@ import type { OrderingTerms } from '../cart/terms.ts'
 import { coast } from '../delivery/testing.ts'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { DeliveryBody } from './delivery-body.tsx'
+import { anOrder, CheckoutStub } from './testing.tsx'
 
 const fields = {
   house: [{ name: 'block', required: true }],
@@ -35,8 +36,12 @@ afterEach(() => {
 })
 
 async function open(some: Partial<OrderingTerms> = {}) {
-  const merged = { ...terms, ...some } as unknown as OrderingTerms
-  const page = <DeliveryBody terms={merged} milligrams={0} onDone={done} />
+  const merged = { ...terms, ...some }
+  const page = (
+    <CheckoutStub order={anOrder({ terms: merged })} onCompleted={done}>
+      <DeliveryBody />
+    </CheckoutStub>
+  )
   const shop = { businessId, merchantId: businessId, referenceId: businessId, currency: 'KWD', selling: [] } as const
   return render(await inShop(shop, page))
 }

@@ -1,9 +1,8 @@
-import { Button } from '@sofra/ui/button'
+import { parcelMilligrams } from '@sofra/ordering'
 import { Segmented } from '@sofra/ui/segmented'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SavedAddressPicker } from '../account/saved-address-picker.tsx'
 import { useShop } from '../business/use-shop.ts'
-import type { OrderingTerms } from '../cart/terms.ts'
 import { useAddressDraft } from '../delivery/address-draft.ts'
 import { AddressFields } from '../delivery/address-fields.tsx'
 import { type AddressProblems, type AddressValues, parseAddressForm } from '../delivery/address-form.ts'
@@ -13,28 +12,20 @@ import { destinationOf } from '../guest/choices.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { ParcelFields } from '../shipping/parcel-fields.tsx'
 import { type ParcelProblems, type ParcelValues, parseParcelForm } from '../shipping/parcel-form.ts'
-import styles from './fulfilment-section.module.css'
-import { focusFirstProblem } from './section.tsx'
-
-interface DeliveryBodyProps {
-  readonly terms: OrderingTerms
-  /** Shipping weight of the cart in milligrams. */
-  readonly milligrams: number
-  readonly onDone: () => void
-}
+import { useCheckoutPage } from './checkout-page.ts'
+import { SectionForm } from './section.tsx'
 
 /** Form for the delivery address: in one of the shop's areas, or abroad if the shop ships. */
-export function DeliveryBody(props: DeliveryBodyProps) {
+export function DeliveryBody() {
   const { t } = useTranslation()
-  const { businessId } = useShop()
-  const { choices } = useCheckout(businessId)
-  const { countries, zones } = props.terms
+  const { choices } = useCheckout()
+  const { countries, zones } = useCheckoutPage().order.terms
   const [abroad, setAbroad] = useState(choices.countryId !== null || zones.length === 0)
   // A country chosen elsewhere opens the shipping form.
   useEffect(() => {
     if (choices.countryId !== null) setAbroad(true)
   }, [choices.countryId])
-  if (countries.length === 0) return <LocalDelivery {...props} />
+  if (countries.length === 0) return <LocalDelivery />
   return (
     <>
       <Segmented
@@ -47,26 +38,27 @@ export function DeliveryBody(props: DeliveryBodyProps) {
           { value: 'abroad', label: t('shipping.abroad') },
         ]}
       />
-      {abroad ? <Shipping {...props} /> : <LocalDelivery {...props} />}
+      {abroad ? <Shipping /> : <LocalDelivery />}
     </>
   )
 }
 
 /** A saved address of the account, or a new address. */
-function LocalDelivery(props: DeliveryBodyProps) {
+function LocalDelivery() {
+  const { zones } = useCheckoutPage().order.terms
   const [picked, setPicked] = useState('')
   return (
     <>
-      <SavedAddressPicker zones={props.terms.zones} onChoose={setPicked} />
-      <LocalAddress key={picked} {...props} />
+      <SavedAddressPicker zones={zones} onChoose={setPicked} />
+      <LocalAddress key={picked} />
     </>
   )
 }
 
-function LocalAddress({ terms, onDone }: DeliveryBodyProps) {
-  const { t } = useTranslation()
+function LocalAddress() {
   const { referenceId, businessId } = useShop()
-  const { choices, choose } = useCheckout(businessId)
+  const { choices, choose } = useCheckout()
+  const { terms } = useCheckoutPage().order
   const { addressForm } = terms
   useAreaPrompt({
     referenceId,
@@ -80,36 +72,31 @@ function LocalAddress({ terms, onDone }: DeliveryBodyProps) {
   const draft = useAddressDraft(form, { businessId, choices, addressForm, withPerson: false })
   const values = failed ?? { areaId: choices.areaId ?? '', point: choices.pin?.point ?? null, ...draft }
 
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    const reading = parseAddressForm(submittedData(event), terms, { withPerson: false })
-    if (reading.kind === 'complete') {
-      choose({ ...reading.choices, countryId: null })
-      onDone()
-      return
+  const save = (data: FormData) => {
+    const parsed = parseAddressForm(data, terms, { withPerson: false })
+    if (parsed.kind === 'complete') {
+      choose({ ...parsed.choices, countryId: null })
+      return true
     }
-    setProblems(reading.problems)
-    setFailed(reading.values)
-    focusFirstProblem(event.currentTarget)
+    setProblems(parsed.problems)
+    setFailed(parsed.values)
+    return false
   }
   return (
-    <form ref={form} className={styles['form']} onSubmit={save} noValidate>
+    <SectionForm ref={form} step="fulfilment" save={save}>
       <AddressFields
         {...{ terms, values, problems }}
         withPerson={false}
         // The section shows a map only when the shop requires the pin.
         withMap={terms.dropPin === 'required'}
       />
-      <Button type="submit" className={styles['done']}>
-        {t('common.continue')}
-      </Button>
-    </form>
+    </SectionForm>
   )
 }
 
-function Shipping({ terms, milligrams, onDone }: DeliveryBodyProps) {
-  const { t } = useTranslation()
-  const { businessId } = useShop()
-  const { choices, choose } = useCheckout(businessId)
+function Shipping() {
+  const { choices, choose } = useCheckout()
+  const { terms, priced } = useCheckoutPage().order
   const { countries, shippingForm } = terms
   const [problems, setProblems] = useState<ParcelProblems>({})
   const [values, setValues] = useState<ParcelValues>(() => ({
@@ -120,29 +107,20 @@ function Shipping({ terms, milligrams, onDone }: DeliveryBodyProps) {
     phone: '',
   }))
 
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    const reading = parseParcelForm(submittedData(event), terms, { withPerson: false })
-    if (reading.kind === 'complete') {
-      choose(reading.choices)
-      onDone()
-      return
+  const save = (data: FormData) => {
+    const parsed = parseParcelForm(data, terms, { withPerson: false })
+    if (parsed.kind === 'complete') {
+      choose(parsed.choices)
+      return true
     }
-    setProblems(reading.problems)
-    setValues(reading.values)
-    focusFirstProblem(event.currentTarget)
+    setProblems(parsed.problems)
+    setValues(parsed.values)
+    return false
   }
+  const milligrams = parcelMilligrams(priced.index, priced.quote.lines)
   return (
-    <form className={styles['form']} onSubmit={save} noValidate>
+    <SectionForm step="fulfilment" save={save}>
       <ParcelFields {...{ countries, shippingForm, values, problems, milligrams }} withPerson={false} />
-      <Button type="submit" className={styles['done']}>
-        {t('common.continue')}
-      </Button>
-    </form>
+    </SectionForm>
   )
-}
-
-/** Prevents the page load of a form submission and returns its values. */
-function submittedData(event: FormEvent<HTMLFormElement>): FormData {
-  event.preventDefault()
-  return new FormData(event.currentTarget)
 }

@@ -1,150 +1,141 @@
-import { textOf } from '@sofra/menu'
+import { type SellingType, textOf } from '@sofra/menu'
 import { Button } from '@sofra/ui/button'
 import { RadioCards } from '@sofra/ui/choice'
+import { classes } from '@sofra/ui/classes'
 import { Select, TextField } from '@sofra/ui/field'
-import { Armchair, Bike, CarFront, Package, QrCode, ShoppingBag, Utensils } from 'lucide-react'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
+import { Armchair, Bike, CarFront, type LucideIcon, Package, QrCode, ShoppingBag, Utensils } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
 import { addressText } from '../delivery/address-text.ts'
 import { resolveDestination } from '../delivery/resolve-destination.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
-import { type Choices, describedCar, tableOf } from '../guest/choices.ts'
+import { addressOf, type Choices, describedCar, tableOf } from '../guest/choices.ts'
 import { clock } from '../shell/clock.ts'
-import { usePageFacts } from '../shell/page-facts.ts'
-import { useTranslation } from '../shell/translation.tsx'
+import { type Translation, useTranslation } from '../shell/translation.tsx'
+import { useCheckoutPage } from './checkout-page.ts'
 import { DeliveryBody } from './delivery-body.tsx'
 import styles from './fulfilment-section.module.css'
 import { PickupBody } from './pickup-body.tsx'
-import { SectionDone } from './section.tsx'
+import { Section, SectionDone } from './section.tsx'
 
-interface FulfilmentProps {
-  readonly terms: OrderingTerms
-  readonly now: number
-  /** Shipping weight of the cart in milligrams. */
-  readonly milligrams: number
-  readonly onDone: () => void
+const kinds = {
+  delivery: { title: 'checkout.deliverTo', icon: Bike, Body: DeliveryBody },
+  pickup: { title: 'checkout.pickUpAt', icon: ShoppingBag, Body: PickupBody },
+  'dine-in': { title: 'checkout.table', icon: Utensils, Body: TableBody },
+  'product-service': { title: 'checkout.servePlace', icon: Armchair, Body: ServicePointBody },
+  reservation: { title: 'checkout.pickUpAt', icon: Utensils, Body: PickupBody },
+} as const satisfies Record<SellingType, { title: string; icon: LucideIcon; Body: () => ReactNode }>
+
+/** The destination, the table, the service point or the branch. */
+export function FulfilmentSection() {
+  const { t } = useTranslation()
+  const { choices } = useCheckout()
+  const { type } = useCheckoutPage().order.terms
+  const { title, icon, Body } = kinds[type]
+  const abroad = choices.countryId !== null && type === 'delivery'
+  const Icon = abroad ? Package : icon
+  return (
+    <Section
+      step="fulfilment"
+      title={t(abroad ? 'shipping.to' : title)}
+      icon={<Icon aria-hidden />}
+      summary={<FulfilmentSummary />}
+    >
+      <Body />
+    </Section>
+  )
 }
 
-/** Icon of a fulfilment type. */
-export function FulfilmentIcon({ type, abroad }: { type: OrderingTerms['type']; abroad: boolean }) {
-  const Icon = abroad ? Package : icons[type]
-  return <Icon aria-hidden />
-}
-
-const icons = {
-  delivery: Bike,
-  pickup: ShoppingBag,
-  'dine-in': Utensils,
-  'product-service': Armchair,
-  reservation: Utensils,
-} as const
-
-/** Summary of the fulfilment in one or two lines. */
-export function FulfilmentSummary({
-  terms,
-  now,
-  onOpen,
-}: Omit<FulfilmentProps, 'onDone' | 'milligrams'> & { readonly onOpen: () => void }) {
+/** The fulfilment in one or two lines. */
+function FulfilmentSummary() {
   const translation = useTranslation()
   const { t } = translation
-  const { language } = usePageFacts()
-  const { businessId, branchId, branchName, address: branchAddress, showCarInfo } = useShop()
-  const { choices } = useCheckout(businessId)
+  const { branchId, branchName } = useShop()
+  const { choices } = useCheckout()
+  const { terms, priced } = useCheckoutPage().order
   switch (terms.type) {
     case 'delivery': {
-      if (choices.countryId !== null) return <ParcelSummary terms={terms} />
-      const destination = resolveDestination(choices, terms.zones, language)
-      const { address } = choices
-      if (!destination || !address) return t('checkout.addressMissing')
+      const name = destinationName(translation, terms, choices)
+      const address = addressOf(choices)
+      if (!name || !address) return t('checkout.addressMissing')
       return (
         <>
-          <span className={styles['strong']}>{destination.name}</span>
-          <span>{addressText(translation, address)}</span>
+          <p className={styles['name']}>{name}</p>
+          <p>{addressText(translation, address)}</p>
         </>
       )
     }
     case 'dine-in': {
-      const table = tableOf(choices, branchId, now)
+      const table = tableOf(choices, branchId, priced.now)
       return table ? t('table.named', { name: table.name }) : t('table.missing')
     }
     case 'product-service':
-      return servicePointText(terms, choices, language) || branchName
-    default: {
-      const car = describedCar(choices.car)
-      return (
-        <>
-          <span className={styles['strong']}>{branchName}</span>
-          <span>{branchAddress}</span>
-          {car ? (
-            <span>{[car.make, car.color, car.plate].filter(Boolean).join(' · ')}</span>
-          ) : (
-            showCarInfo && (
-              // The collapsed section has no other hint that the order can be handed over at the car.
-              <Button size="small" className={styles['addCar']} onClick={onOpen}>
-                <CarFront size={18} aria-hidden />
-                {t('car.add')}
-              </Button>
-            )
-          )}
-        </>
-      )
-    }
+      return servicePointText(translation, terms, choices) || branchName
+    default:
+      return <PickupSummary />
   }
 }
 
-function ParcelSummary({ terms: { countries } }: { terms: OrderingTerms }) {
-  const translation = useTranslation()
-  const { language } = usePageFacts()
-  const { businessId } = useShop()
-  const { choices } = useCheckout(businessId)
-  const country = countries.find(({ id }) => id === choices.countryId)
-  if (!country || !choices.parcelAddress) return translation.t('checkout.addressMissing')
+function PickupSummary() {
+  const { t } = useTranslation()
+  const { branchName, address, showCarInfo } = useShop()
+  const { choices } = useCheckout()
+  const { flow } = useCheckoutPage()
+  const car = describedCar(choices.car)
   return (
     <>
-      <span className={styles['strong']}>{textOf(country.names, language, Object.keys(country.names))}</span>
-      <span>{addressText(translation, choices.parcelAddress)}</span>
+      <p className={styles['name']}>{branchName}</p>
+      <p>{address}</p>
+      {car ? (
+        <p>{[car.make, car.color, car.plate].filter(Boolean).join(' · ')}</p>
+      ) : (
+        showCarInfo && (
+          // The collapsed section has no other hint that the order can be handed over at the car.
+          <Button size="small" className={styles['addCar']} onClick={() => flow.openSection('fulfilment')}>
+            <CarFront size={18} aria-hidden />
+            {t('car.add')}
+          </Button>
+        )
+      )}
     </>
   )
 }
 
+/** The name of the chosen area, pin or country; undefined when none is chosen or it is not served. */
+function destinationName({ format }: Translation, { zones, countries }: OrderingTerms, choices: Choices) {
+  if (choices.countryId === null) return resolveDestination(choices, zones, format.language)?.name
+  const country = countries.find(({ id }) => id === choices.countryId)
+  return country && textOf(country.names, format.language)
+}
+
 /** The name of the chosen service point, or the guest's own text at a branch without a list. */
 function servicePointText(
+  { format }: Translation,
   { servicePoints }: OrderingTerms,
   { servicePoint, servicePlace }: Choices,
-  language: string,
 ): string {
   if (servicePoints.length === 0) return servicePlace.trim()
   const point = servicePoints.find(({ id }) => id === servicePoint)
-  return point ? textOf(point.names, language, Object.keys(point.names)) : ''
+  return point ? textOf(point.names, format.language) : ''
 }
 
-/** Form for the fulfilment of a selling type: address, table, service point or car. */
-export function FulfilmentBody(props: FulfilmentProps) {
-  switch (props.terms.type) {
-    case 'delivery':
-      return <DeliveryBody {...props} />
-    case 'dine-in':
-      return <TableBody {...props} />
-    case 'product-service':
-      return <ServicePointBody {...props} />
-    default:
-      return <PickupBody onDone={props.onDone} />
-  }
-}
-
-function TableBody({ terms, now, onDone }: FulfilmentProps) {
+function TableBody() {
   const { t } = useTranslation()
-  const { businessId, branchId } = useShop()
-  const { choices, choose } = useCheckout(businessId)
-  const table = tableOf(choices, branchId, now)
+  const { branchId } = useShop()
+  const { choices, choose } = useCheckout()
+  const { priced, terms } = useCheckoutPage().order
+  const table = tableOf(choices, branchId, priced.now)
   if (terms.tables.length === 0) {
     return (
       <>
-        <div className={styles['scan']}>
+        <div className={classes(layout('centred', 'gap3'), text('muted', 'centred'), styles['scan'])}>
           <QrCode size={40} strokeWidth={1.5} aria-hidden />
           <p>{table ? t('table.named', { name: table.name }) : t('table.scan')}</p>
         </div>
-        {table && <SectionDone onDone={onDone} />}
+        {table && <SectionDone step="fulfilment" />}
       </>
     )
   }
@@ -166,17 +157,15 @@ function TableBody({ terms, now, onDone }: FulfilmentProps) {
           </option>
         ))}
       </Select>
-      <SectionDone onDone={onDone} />
+      <SectionDone step="fulfilment" />
     </>
   )
 }
 
-function ServicePointBody({ terms, onDone }: FulfilmentProps) {
-  const { t } = useTranslation()
-  const { language } = usePageFacts()
-  const { businessId } = useShop()
-  const { choices, choose } = useCheckout(businessId)
-  const { servicePoints } = terms
+function ServicePointBody() {
+  const { t, format } = useTranslation()
+  const { choices, choose } = useCheckout()
+  const { servicePoints } = useCheckoutPage().order.terms
   return (
     <>
       {servicePoints.length > 0 ? (
@@ -187,10 +176,7 @@ function ServicePointBody({ terms, onDone }: FulfilmentProps) {
           onChange={(servicePoint) => choose({ servicePoint })}
           options={[
             { value: '', label: t('service.none') },
-            ...servicePoints.map(({ id, names }) => ({
-              value: id,
-              label: textOf(names, language, Object.keys(names)),
-            })),
+            ...servicePoints.map(({ id, names }) => ({ value: id, label: textOf(names, format.language) })),
           ]}
         />
       ) : (
@@ -203,7 +189,7 @@ function ServicePointBody({ terms, onDone }: FulfilmentProps) {
           onChange={(event) => choose({ servicePlace: event.currentTarget.value })}
         />
       )}
-      <SectionDone onDone={onDone} />
+      <SectionDone step="fulfilment" />
     </>
   )
 }

@@ -1,51 +1,34 @@
 import { giftDaysAt, type RequestedGift } from '@sofra/ordering'
 import { Checkbox, Switch } from '@sofra/ui/choice'
 import { TextArea, TextField } from '@sofra/ui/field'
+import { text } from '@sofra/ui/text'
+import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import { PhoneField } from '../contact/phone-field.tsx'
-import { westernDigits } from '../delivery/address-form.ts'
 import { emptyGift } from '../guest/checkout-draft.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
-import { useTranslation } from '../shell/translation.tsx'
-import { giftDateText } from './gift-date-text.ts'
+import { type Translation, useTranslation } from '../shell/translation.tsx'
+import { useCheckoutPage } from './checkout-page.ts'
 import styles from './gift-section.module.css'
-import { SectionDone } from './section.tsx'
+import { PersonFields } from './person-fields.tsx'
+import { giftDateId, phoneRefusal } from './refusal-text.ts'
+import { Section, SectionDone } from './section.tsx'
 
-/** The DOM id of a gift field, which the problem summary links to. */
-export const giftFieldId = (field: 'name' | 'phone' | 'date') => `gift-${field}`
-
-/** The recipient and the date of the gift. */
-export function GiftSummary() {
+/** The recipient, the message and the date of a gift, and whether prices are hidden. */
+export function GiftSection() {
   const translation = useTranslation()
   const { t } = translation
-  const { businessId } = useShop()
-  const { gift } = useCheckout(businessId)
-  if (!gift) return t('gift.none')
-  return (
+  const { gift, updateDraft } = useCheckout()
+  const summary = gift ? (
     <>
       <bdi>{gift.name.trim() || t('gift.unnamed')}</bdi>
-      {gift.date !== null && ` · ${giftDateText(translation, gift.date)}`}
+      {gift.date !== null && ` · ${dateText(translation, gift.date)}`}
     </>
+  ) : (
+    t('gift.none')
   )
-}
-
-interface GiftBodyProps {
-  readonly now: number
-  /** Whether the guest has tried to place the order: missing fields are then marked. */
-  readonly submitted: boolean
-  /** Why the server rejected the recipient's phone number, as text; null when it did not. */
-  readonly phoneRefused: string | null
-  readonly onDone: () => void
-}
-
-/** Form of a gift order: recipient, message, date, and whether prices are hidden. */
-export function GiftBody(props: GiftBodyProps) {
-  const { t } = useTranslation()
-  const { businessId } = useShop()
-  const { gift, updateDraft } = useCheckout(businessId)
   return (
-    <>
+    <Section step="gift" title={t('gift.title')} icon={<Gift aria-hidden />} summary={summary}>
       <Switch
         checked={gift !== null}
         description={t('gift.why')}
@@ -53,29 +36,42 @@ export function GiftBody(props: GiftBodyProps) {
       >
         {t('gift.send')}
       </Switch>
-      {gift && <GiftFields {...props} gift={gift} />}
-      {!gift && <SectionDone onDone={props.onDone} />}
-    </>
+      {gift ? <GiftFields gift={gift} /> : <SectionDone step="gift" />}
+    </Section>
   )
 }
 
-function GiftFields({ gift, now, submitted, phoneRefused, onDone }: GiftBodyProps & { readonly gift: RequestedGift }) {
-  const { t } = useTranslation()
-  const { businessId, timeZone } = useShop()
-  const { slot, updateDraft } = useCheckout(businessId)
-  const [touched, setTouched] = useState<readonly GiftField[]>([])
-  const days = giftDaysAt(now, timeZone)
+/** A local date (`2026-11-20`) with its weekday: Friday 20 November. */
+function dateText({ format }: Translation, date: string): string {
+  // A date has neither an hour nor a time zone: noon UTC formatted in UTC is that day.
+  return format.dayLong(Date.parse(`${date}T12:00:00Z`), 'UTC')
+}
+
+function GiftFields({ gift }: { gift: RequestedGift }) {
+  const translation = useTranslation()
+  const { t } = translation
+  const { timeZone } = useShop()
+  const { slot, updateDraft } = useCheckout()
+  const { order, flow } = useCheckoutPage()
+  const [tried, setTried] = useState(false)
+  const days = giftDaysAt(order.priced.now, timeZone)
   const change = (some: Partial<RequestedGift>) => updateDraft({ gift: { ...gift, ...some } })
   const invalidDate = slot === null && gift.date !== null && (gift.date < days.from || gift.date > days.until)
-
+  const problems = {
+    name: gift.name.trim() === '' ? t('gift.nameMissing') : null,
+    phone:
+      gift.phone.trim() === ''
+        ? t('gift.phoneMissing')
+        : phoneRefusal(translation, order.readiness.serverProblems, 'gift.'),
+  }
   return (
     <>
-      <RecipientFields
-        gift={gift}
-        marked={(field) => submitted || touched.includes(field)}
-        phoneRefused={phoneRefused}
+      <PersonFields
+        of="recipient"
+        person={gift}
+        problems={problems}
+        marked={tried || flow.state.submitted}
         onChange={change}
-        onLeave={(field) => setTouched((fields) => [...fields, field])}
       />
       <TextArea
         label={t('gift.message')}
@@ -88,22 +84,9 @@ function GiftFields({ gift, now, submitted, phoneRefused, onDone }: GiftBodyProp
         onChange={(event) => change({ message: event.currentTarget.value })}
       />
       {slot ? (
-        <p className={styles['hint']}>{t('gift.dateOfSlot')}</p>
+        <p className={text('small', 'muted')}>{t('gift.dateOfSlot')}</p>
       ) : (
-        <div className={styles['date']}>
-          <TextField
-            id={giftFieldId('date')}
-            label={t('gift.date')}
-            note={t('common.optional')}
-            name="gift-date"
-            type="date"
-            min={days.from}
-            max={days.until}
-            defaultValue={gift.date ?? ''}
-            {...(invalidDate && { error: t('gift.dateGone') })}
-            onChange={(event) => change({ date: event.currentTarget.value || null })}
-          />
-        </div>
+        <GiftDate date={gift.date} days={days} invalid={invalidDate} onChange={(date) => change({ date })} />
       )}
       <Checkbox
         checked={gift.hidePrices}
@@ -113,56 +96,39 @@ function GiftFields({ gift, now, submitted, phoneRefused, onDone }: GiftBodyProp
         {t('gift.hidePrices')}
       </Checkbox>
       <SectionDone
-        onDone={() => {
-          setTouched(['name', 'phone'])
-          const complete = gift.name.trim() !== '' && gift.phone.trim() !== ''
-          if (complete && !invalidDate && phoneRefused === null) onDone()
+        step="gift"
+        check={() => {
+          setTried(true)
+          return problems.name === null && problems.phone === null && !invalidDate
         }}
       />
     </>
   )
 }
 
-type GiftField = 'name' | 'phone'
-
-interface RecipientFieldsProps {
-  readonly gift: RequestedGift
-  /** Whether an invalid field is marked. */
-  readonly marked: (field: GiftField) => boolean
-  /** Why the server rejected the phone number, as text; null when it did not. */
-  readonly phoneRefused: string | null
-  readonly onChange: (some: Partial<RequestedGift>) => void
-  readonly onLeave: (field: GiftField) => void
+interface GiftDateProps {
+  readonly date: string | null
+  /** The first and the last day that can be chosen. */
+  readonly days: ReturnType<typeof giftDaysAt>
+  readonly invalid: boolean
+  readonly onChange: (date: string | null) => void
 }
 
-function RecipientFields({ gift, marked, phoneRefused, onChange, onLeave }: RecipientFieldsProps) {
+function GiftDate({ date, days, invalid, onChange }: GiftDateProps) {
   const { t } = useTranslation()
-  const missingName = gift.name.trim() === ''
-  const phoneProblem = gift.phone.trim() === '' ? t('gift.phoneMissing') : phoneRefused
   return (
-    <div className={styles['fields']}>
+    <div className={styles['date']}>
       <TextField
-        id={giftFieldId('name')}
-        label={t('gift.name')}
-        name="gift-name"
-        autoComplete="off"
-        maxLength={100}
-        defaultValue={gift.name}
-        {...(missingName && marked('name') && { error: t('gift.nameMissing') })}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-        onBlur={() => onLeave('name')}
-      />
-      <PhoneField
-        id={giftFieldId('phone')}
-        label={t('gift.phone')}
-        name="gift-phone"
-        autoComplete="off"
-        dialCode={gift.dialCode}
-        defaultValue={gift.phone}
-        {...(phoneProblem !== null && marked('phone') && { error: phoneProblem })}
-        onChange={(event) => onChange({ phone: westernDigits(event.currentTarget.value) })}
-        onDialCode={(dialCode) => onChange({ dialCode })}
-        onBlur={() => onLeave('phone')}
+        id={giftDateId}
+        label={t('gift.date')}
+        note={t('common.optional')}
+        name="gift-date"
+        type="date"
+        min={days.from}
+        max={days.until}
+        defaultValue={date ?? ''}
+        {...(invalid && { error: t('gift.dateGone') })}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
       />
     </div>
   )

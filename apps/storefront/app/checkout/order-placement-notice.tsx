@@ -1,10 +1,12 @@
 import { Notice } from '@sofra/ui/notice'
 import { useTranslation } from '../shell/translation.tsx'
+import { useOnline } from '../shell/use-online.ts'
 import type { OrderPlacement } from './order-placement.ts'
 
 /** Status messages of an order submission: sending, retrying, unreachable. */
-export function OrderPlacementNotice({ placement, online }: { placement: OrderPlacement; online: boolean }) {
+export function OrderPlacementNotice({ placement }: { placement: OrderPlacement }) {
   const { t } = useTranslation()
+  const online = useOnline()
   return (
     <>
       <p className="visually-hidden" role="status">

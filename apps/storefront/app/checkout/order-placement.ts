@@ -1,9 +1,8 @@
 import { quoteFromWire } from '@sofra/contract/quotes-codec'
 import type { Quote } from '@sofra/pricing'
-import type { Slot } from '@sofra/scheduling'
 import type { StoredOrder } from '../guest/order-history.ts'
 import type { SubmissionResult } from './order-submission.ts'
-import type { OrderRequest, RequestProblem } from './request.ts'
+import type { OrderRequest, RefusedOrder, RequestProblem } from './request.ts'
 
 export type OrderPlacement =
   | { readonly kind: 'idle' }
@@ -11,12 +10,7 @@ export type OrderPlacement =
   | { readonly kind: 'placing'; readonly slow: boolean }
   /** The server's quote differs from the one on the screen. */
   | { readonly kind: 'changed'; readonly before: Quote; readonly after: Quote }
-  | {
-      readonly kind: 'refused'
-      readonly code: string
-      readonly problems: readonly RequestProblem[]
-      readonly nearestSlot: Slot | null
-    }
+  | RefusedOrder
   /** No response: the order may or may not have been stored. Submitting again is safe. */
   | { readonly kind: 'unreachable' }
 

@@ -1,6 +1,7 @@
 import { type OrderSubmission, type OrderTarget, readSubmission, saveSubmission } from '../guest/pending-submission.ts'
 import { parseJson } from '../shell/safe-storage.ts'
-import type { OrderResponse } from './request.ts'
+import { record } from '../shell/stored-values.ts'
+import type { OrderResponse, RefusedOrder } from './request.ts'
 
 /*
  * Submits an order exactly once. Every submission has its own idempotency key, which is stored until the server
@@ -20,15 +21,11 @@ export type SubmissionResult<Payload> =
   /** No response: it is unknown whether the order was stored. The submission stays pending. */
   | { readonly kind: 'unreachable' }
 
-type RefusedResponse = Extract<OrderResponse, { kind: 'refused' }>
-
 type SubmissionResponse =
   | OrderResponse
   /** Rejected before the server looked up the key. `lost`: a previous try of this submission got no response. */
-  | { readonly kind: 'rejected-early'; readonly refused: RefusedResponse; readonly lost: boolean }
+  | { readonly kind: 'rejected-early'; readonly refused: RefusedOrder; readonly lost: boolean }
   | { readonly kind: 'no-response' }
-
-type Send = (submission: OrderSubmission) => Promise<SubmissionResponse>
 
 /** The effects of a submission, injected so that tests need neither network nor time. */
 export interface SubmissionDeps {
@@ -61,7 +58,8 @@ export async function submitOrder<Payload>(
   onRetry: () => void,
   deps: SubmissionDeps = browserDeps,
 ): Promise<SubmissionResult<Payload>> {
-  const send: Send = (submission) => sendWithRetries(submission, onRetry, deps)
+  const send = (submission: OrderSubmission) =>
+    withRetries(() => deps.post(addressOf(submission), submission.body, submission.key), onRetry, deps)
   const pending = readSubmission(businessId)
   const current: OrderSubmission = {
     referenceId,
@@ -101,20 +99,12 @@ export async function submitOrder<Payload>(
 
 /** The order that a branch has stored for a submission; null when the branch has no such order. */
 async function findStoredOrder(
-  { referenceId, type, key }: OrderSubmission,
+  submission: OrderSubmission,
   onRetry: () => void,
   deps: SubmissionDeps,
 ): Promise<SubmissionResponse | null> {
-  const result = await withRetries(() => deps.lookUp(addressOf({ referenceId, type }), key), onRetry, deps)
+  const result = await withRetries(() => deps.lookUp(addressOf(submission), submission.key), onRetry, deps)
   return result.kind === 'rejected-early' && result.refused.code === 'order_not_found' ? null : result
-}
-
-function sendWithRetries(
-  { referenceId, type, key, body }: OrderSubmission,
-  onRetry: () => void,
-  deps: SubmissionDeps,
-): Promise<SubmissionResponse> {
-  return withRetries(() => deps.post(addressOf({ referenceId, type }), body, key), onRetry, deps)
 }
 
 function addressOf({ referenceId, type }: OrderTarget): string {
@@ -151,8 +141,8 @@ function classify(response: OrderResponse, lost: boolean): SubmissionResponse {
 }
 
 async function readRefusal(response: Response): Promise<OrderResponse> {
-  const body: unknown = await response.json().catch(() => null)
-  if (typeof body === 'object' && body !== null && 'kind' in body) return body as OrderResponse
+  const body = record(await response.json().catch(() => null))
+  if (body && 'kind' in body) return body as unknown as OrderResponse
   const code = response.status === 429 ? 'rate_limited' : 'bad_request'
   return { kind: 'refused', code, problems: [], nearestSlot: null }
 }
@@ -162,12 +152,8 @@ async function readRefusal(response: Response): Promise<OrderResponse> {
  * order.
  */
 function orderFingerprint({ referenceId, type, body }: OrderSubmission): string {
-  const { lock, replaces, phoneProof, useWallet, seen, ...order } = parseRequest(body)
+  const { lock, replaces, phoneProof, useWallet, seen, ...order } = record(parseJson(body)) ?? {}
   return JSON.stringify({ referenceId, type, order })
-}
-
-function parseRequest(body: string): Readonly<Record<string, unknown>> {
-  return (parseJson(body) ?? {}) as Readonly<Record<string, unknown>>
 }
 
 /**

@@ -1,23 +1,38 @@
 import { RadioCards } from '@sofra/ui/choice'
+import { Wallet } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
-import type { OrderingTerms } from '../cart/terms.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
 import { PaymentIcon } from '../payments/payment-icon.tsx'
 import { paymentOf, usePaymentName } from '../payments/payment-method.ts'
 import { useTranslation } from '../shell/translation.tsx'
-import { SectionDone } from './section.tsx'
+import { useCheckoutPage } from './checkout-page.ts'
+import { Section, SectionDone } from './section.tsx'
 
-/** Form for the payment method. */
-export function PaymentBody({ terms, onDone }: { terms: Pick<OrderingTerms, 'payments'>; onDone: () => void }) {
+/** The payment method; none is needed when the wallet pays everything. */
+export function PaymentSection() {
   const { t } = useTranslation()
   const shop = useShop()
-  const { choices, choose } = useCheckout(shop.businessId)
+  const { choices, choose } = useCheckout()
   const nameOf = usePaymentName()
+  const { terms, quote } = useCheckoutPage().order
   const method = paymentOf(terms, choices, shop)
+  const title = t('checkout.payment')
+  if (quote.walletDiscount > 0 && quote.toPay === 0) {
+    return (
+      <Section step="payment" title={title} icon={<Wallet aria-hidden />} summary={t('quote.wallet')}>
+        <p>{t('wallet.paysAll')}</p>
+      </Section>
+    )
+  }
   return (
-    <>
+    <Section
+      step="payment"
+      title={title}
+      icon={<PaymentIcon method={method} />}
+      summary={method ? nameOf(method) : t('payment.none')}
+    >
       <RadioCards
-        legend={t('checkout.payment')}
+        legend={title}
         legendHidden
         name="payment"
         {...(method !== null && { value: method })}
@@ -28,7 +43,7 @@ export function PaymentBody({ terms, onDone }: { terms: Pick<OrderingTerms, 'pay
           icon: <PaymentIcon method={one} />,
         }))}
       />
-      <SectionDone onDone={onDone} />
-    </>
+      <SectionDone step="payment" />
+    </Section>
   )
 }

@@ -1,15 +1,9 @@
 import { addressFieldNames } from '@sofra/i18n/address-names'
-import type { Currency } from '@sofra/money'
 import type { CheckoutProblem } from '@sofra/ordering'
 import { instantText } from '../business/opening.tsx'
+import type { TextContext } from '../cart/coupon-text.ts'
 import { phoneProblemText } from '../contact/phone-problem-text.ts'
 import type { Translation } from '../shell/translation.tsx'
-
-interface TextContext {
-  readonly currency: Currency
-  readonly now: number
-  readonly zone: string
-}
 
 /** The text of a checkout problem, with what to do about it. */
 export function problemText(
@@ -54,6 +48,7 @@ const messages: Readonly<Record<string, Parameters<Translation['t']>[0]>> = {
   'address-incomplete': 'checkout.addressMissing',
   'paci-invalid': 'address.paciInvalid',
   'pin-missing': 'map.pinMissing',
+  'pin-outside': 'map.pinOutside',
   'table-missing': 'table.missing',
   'unknown-table': 'table.unknown',
   'name-missing': 'person.nameMissing',
@@ -61,6 +56,8 @@ const messages: Readonly<Record<string, Parameters<Translation['t']>[0]>> = {
   'phone-invalid': 'person.phoneInvalid',
   'gift-phone-invalid': 'person.phoneInvalid',
   'phone-unverified': 'phoneCheck.missing',
+  'phone-country-not-served': 'person.phoneCountryNotServed',
+  'phone-kind-not-served': 'person.phoneKindNotServed',
   'gift-name-missing': 'gift.nameMissing',
   'gift-phone-missing': 'gift.phoneMissing',
   'gift-date-gone': 'gift.dateGone',
@@ -72,6 +69,10 @@ const messages: Readonly<Record<string, Parameters<Translation['t']>[0]>> = {
   'sold-out': 'cart.problem.soldOut',
   'used-up': 'coupon.usedUp',
   'used-by-customer': 'coupon.usedByCustomer',
+  'too-many-open-orders': 'checkout.tooManyOpen',
+  'too-many-open-orders-here': 'checkout.tooManyOpenHere',
+  'too-many-unpaid-orders': 'checkout.tooManyUnpaid',
+  'shop-too-busy': 'checkout.shopTooBusy',
   quote_lock_used: 'checkout.lockUsed',
   'not-offered': 'payment.notOffered',
   payment_not_offered: 'payment.notOffered',

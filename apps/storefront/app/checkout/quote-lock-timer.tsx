@@ -1,3 +1,5 @@
+import { classes } from '@sofra/ui/classes'
+import { text } from '@sofra/ui/text'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../shell/translation.tsx'
 import { countdownText, type StoredQuoteLock, secondsLeft } from './quote-lock.ts'
@@ -9,7 +11,7 @@ export function QuoteLockTimer({ lock }: { lock: StoredQuoteLock | null }) {
   const left = useSecondsLeft(lock)
   const ended = lock !== null && left === 0
   return (
-    <div className={styles['timer']}>
+    <div className={classes(text('small', 'muted', 'figures', 'centred'), styles['timer'])}>
       {left > 0 && (
         // A screen reader must not announce every second.
         <p role="timer" aria-live="off">

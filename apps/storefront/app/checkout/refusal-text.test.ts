@@ -13,16 +13,28 @@ test.each([
   ['selling_types', 'not-offered', 'cart', 'This shop no longer offers this order type.'],
   ['area_id', 'destination-outside', 'fulfilment', 'We no longer deliver to this area. Please choose another one.'],
   ['country_id', 'destination-outside', 'fulfilment', 'We no longer ship to this country. Please choose another one.'],
+  [
+    'phone',
+    'too-many-open-orders',
+    'contact',
+    'This phone number already has many open orders at this shop. You can order again when one of them is delivered.',
+  ],
+  [
+    'branch_id',
+    'shop-too-busy',
+    'cart',
+    'The shop has more orders than it can take right now. Please try again later.',
+  ],
 ] as const)('maps the problem at %s with code %s to its section and text', (path, code, step, text) => {
   expect(stepOfRefusal({ path, code })).toBe(step)
-  expect(refusalText(translation, { path, code }, quote, 'en')).toBe(text)
+  expect(refusalText(translation, { path, code }, quote)).toBe(text)
 })
 
 test('maps payment_not_offered to the payment section', () => {
   const [one] = refusals({ kind: 'refused', code: 'payment_not_offered', problems: [], nearestSlot: null })
   if (!one) throw new Error('Expected at least one problem')
   expect(stepOfRefusal(one)).toBe('payment')
-  expect(refusalText(translation, one, quote, 'en')).toBe(
+  expect(refusalText(translation, one, quote)).toBe(
     'This payment method is no longer available. Please choose another one.',
   )
 })

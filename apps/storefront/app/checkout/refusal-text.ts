@@ -2,41 +2,38 @@ import { textOf } from '@sofra/menu'
 import type { Quote } from '@sofra/pricing'
 import { fieldId } from '../delivery/field-id.ts'
 import type { Translation } from '../shell/translation.tsx'
-import { giftFieldId } from './gift-section.tsx'
 import { problemCodeText } from './problem-text.ts'
 import type { RequestProblem } from './request.ts'
-import type { StepId } from './steps.ts'
+import { type StepId, stepElementId } from './steps.ts'
 
-/** DOM id of a section. */
-export function stepId(step: StepId): string {
-  return `checkout-${step}`
+/** DOM id of the name or the phone number of the guest, or of the recipient of a gift. */
+export function personFieldId(of: 'guest' | 'recipient', field: 'name' | 'phone'): string {
+  return of === 'guest' ? fieldId(field) : `gift-${field}`
 }
+
+export const giftDateId = 'gift-date'
 
 /** DOM id of the field a problem belongs to, else of the heading of its section. */
 export function fieldOf({ path, code }: Pick<RequestProblem, 'path' | 'code'>, step: StepId): string {
-  if (path === 'gift.name' || code === 'gift-name-missing') return giftFieldId('name')
-  if (path === 'gift.phone' || path === 'gift.dial_code' || code.startsWith('gift-phone')) return giftFieldId('phone')
-  if (path === 'gift.date' || code === 'gift-date-gone') return giftFieldId('date')
+  if (path === 'gift.name' || code === 'gift-name-missing') return personFieldId('recipient', 'name')
+  if (path === 'gift.phone' || path === 'gift.dial_code' || code.startsWith('gift-phone'))
+    return personFieldId('recipient', 'phone')
+  if (path === 'gift.date' || code === 'gift-date-gone') return giftDateId
   if (code === 'name-missing') return fieldId('name')
-  if (code === 'pin-missing') return fieldId('pin')
+  if (code === 'pin-missing' || code === 'pin-outside') return fieldId('pin')
   if (code === 'paci-invalid') return fieldId('paci')
   if (path === 'phone' || path === 'dial_code' || code.startsWith('phone-')) return fieldId('phone')
-  return `${stepId(step)}-title`
+  return `${stepElementId(step)}-title`
 }
 
 /** The text of a problem from the server, with the item or the gift it belongs to. */
-export function refusalText(
-  translation: Translation,
-  problem: RequestProblem,
-  { lines }: Quote,
-  language: string,
-): string {
+export function refusalText(translation: Translation, problem: RequestProblem, { lines }: Quote): string {
   const { path } = problem
   const text = problemTextAt(translation, problem)
   if (path.startsWith('gift.')) return translation.t('gift.problem', { problem: text })
   const names = lines[Number(/^order_lines\.(\d+)/.exec(path)?.[1])]?.names
   if (!names) return text
-  return translation.t('checkout.lineProblem', { name: textOf(names, language, Object.keys(names)), problem: text })
+  return translation.t('checkout.lineProblem', { name: textOf(names, translation.format.language), problem: text })
 }
 
 /** Some codes have another text for another field. */

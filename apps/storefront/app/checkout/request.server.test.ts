@@ -27,8 +27,9 @@ const emptyQuote: QuoteWire = {
 
 /** Places an order against an API that responds as given. */
 function requestOrderWith(callApi: RequestValues['callApi']) {
-  const context = createLoadContext({ callApi, requestId: '', clientIp: '', nonce: '', formatPhone: String })
-  context.set(pageContext, { facts: plainFacts(null, 'en', ''), fonts: [] })
+  const publicUrl = 'https://order.example'
+  const context = createLoadContext({ callApi, requestId: '', clientIp: '', nonce: '', formatPhone: String, publicUrl })
+  context.set(pageContext, { facts: plainFacts(null, 'en', ''), languages: ['en'], fonts: [] })
   context.set(cookiesContext, { sent: null, toSet: [], browserHeaders: {} })
   context.set(shopContext, { branchId: 'salmiya', country: 'KW', currency: 'KWD', selling: {} } as Shop)
   return requestOrder(context, 'pickup', { lines: [], choices: emptyChoices, seen: emptyQuote }, 'a-key-of-its-own')

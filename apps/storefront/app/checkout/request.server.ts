@@ -15,9 +15,10 @@ import { fulfilmentOf, parseChoices } from '../guest/choices.ts'
 import { shopContext } from '../server-context.ts'
 import { parseJson } from '../shell/safe-storage.ts'
 import { record } from '../shell/stored-values.ts'
-import type { OrderResponse, QuoteLockResponse, QuoteResponse } from './request.ts'
+import type { OrderResponse, QuoteLockResponse, QuoteResponse, RefusedOrder } from './request.ts'
 
 type Context = Readonly<RouterContextProvider>
+type Input = Readonly<Record<string, unknown>>
 
 /** In minor units. */
 const maxTip = 1_000_000_000
@@ -26,59 +27,49 @@ const maxTip = 1_000_000_000
 const maxBodyLength = 256 * 1024
 
 /** The JSON object in the request body; null when the body is too long or no JSON object. */
-export async function parseJsonBody(request: Request): Promise<Readonly<Record<string, unknown>> | null> {
+export async function parseJsonBody(request: Request): Promise<Input | null> {
   const text = await request.text()
   if (text.length > maxBodyLength) return null
   return record(parseJson(text))
 }
 
 /** Requests the current quote of a cart and its problems. @throws any error other than a `Refusal` of the API. */
-export async function requestQuote(context: Context, type: SellingType, input: Readonly<Record<string, unknown>>) {
-  const { branchId } = context.get(shopContext)
-  try {
+export function requestQuote(context: Context, type: SellingType, input: Input): Promise<QuoteResponse> {
+  return withRefusal<QuoteResponse>(async () => {
     const { quote, problems, nearestSlot, portionsLeft, lock } = await customerApi(context).call(calculateOrder, {
-      params: { id: branchId },
+      params: { id: context.get(shopContext).branchId },
       body: quoteRequestBody(context, type, input),
     })
-    return { kind: 'quote', quote, problems, nearestSlot, portionsLeft, lock } satisfies QuoteResponse
-  } catch (error) {
-    return { kind: 'refused', code: refusalOrThrow(error).code } satisfies QuoteResponse
-  }
+    return { kind: 'quote', quote, problems, nearestSlot, portionsLeft, lock }
+  }, refusedQuote)
 }
 
 /** Requests a quote lock for a cart, which replaces the lock sent with it. @throws any error other than a `Refusal`. */
-export async function requestQuoteLock(
+export function requestQuoteLock(
   context: Context,
   type: SellingType,
-  input: Readonly<Record<string, unknown>>,
+  input: Input,
   idempotencyKey: string,
 ): Promise<QuoteLockResponse> {
-  const { branchId } = context.get(shopContext)
-  try {
+  return withRefusal<QuoteLockResponse>(async () => {
     const { lock, quote } = await customerApi(context).call(lockQuote, {
-      params: { id: branchId },
+      params: { id: context.get(shopContext).branchId },
       headers: { 'idempotency-key': idempotencyKey },
       body: quoteRequestBody(context, type, input),
     })
     return { kind: 'locked', lock, quote }
-  } catch (error) {
-    return { kind: 'refused', code: refusalOrThrow(error).code }
-  }
+  }, refusedQuote)
 }
 
 /** Releases a quote lock; does nothing for an unknown or expired lock. @throws any error other than a `Refusal`. */
-export async function requestQuoteLockRelease(
-  context: Context,
-  input: Readonly<Record<string, unknown>>,
-): Promise<void> {
+export async function requestQuoteLockRelease(context: Context, input: Input): Promise<void> {
   const { branchId } = context.get(shopContext)
   const lock = parseLink(input['lock'])
   if (!lock) return
-  try {
-    await api(context).call(cancelQuoteLock, { params: { id: branchId }, body: lock })
-  } catch (error) {
-    refusalOrThrow(error)
-  }
+  await withRefusal(
+    () => api(context).call(cancelQuoteLock, { params: { id: branchId }, body: lock }),
+    () => undefined,
+  )
 }
 
 /**
@@ -88,16 +79,16 @@ export async function requestQuoteLockRelease(
 export async function requestOrder(
   context: Context,
   type: SellingType,
-  input: Readonly<Record<string, unknown>>,
+  input: Input,
   idempotencyKey: string,
 ): Promise<OrderResponse> {
   const shop = context.get(shopContext)
   const seen = parseDisplayedQuote(input['seen'])
-  if (!seen) return { kind: 'refused', code: 'invalid_body', problems: [], nearestSlot: null }
+  if (!seen) return refusedOrder('invalid_body')
 
   const choices = parseChoices(input['choices'])
   const methods = shop.selling[type]?.payments ?? []
-  try {
+  return withRefusal<OrderResponse>(async () => {
     const { id, key, number, awaitsPayment, paymentUrl } = await customerApi(context).call(placeOrder, {
       headers: { 'idempotency-key': idempotencyKey },
       body: {
@@ -111,20 +102,16 @@ export async function requestOrder(
       },
     })
     return { kind: 'placed', id, key, number, awaitsPayment, paymentUrl }
-  } catch (error) {
-    const refusal = refusalOrThrow(error)
-    // The API may have stored the order before it failed: the page repeats the submission with the same key.
-    if (errorStatus[refusal.code] >= 500) throw refusal
-    if (refusal.code === 'idempotency_key_reused') return { kind: 'already-placed' }
-    const quote = changedQuote(refusal)
-    if (quote) return { kind: 'changed', quote }
-    return {
-      kind: 'refused',
-      code: refusal.code,
-      problems: refusal.details.fields ?? [],
-      nearestSlot: nearestSlotOf(refusal),
-    }
-  }
+  }, readOrderRefusal)
+}
+
+function readOrderRefusal(refusal: Refusal): OrderResponse {
+  // The API may have stored the order before it failed: the page repeats the submission with the same key.
+  if (errorStatus[refusal.code] >= 500) throw refusal
+  if (refusal.code === 'idempotency_key_reused') return { kind: 'already-placed' }
+  const quote = changedQuote(refusal)
+  if (quote) return { kind: 'changed', quote }
+  return { ...refusedOrder(refusal.code), problems: refusal.details.fields ?? [], nearestSlot: nearestSlotOf(refusal) }
 }
 
 /**
@@ -132,23 +119,18 @@ export async function requestOrder(
  * none.
  * @throws Refusal with a 5xx status; any other error unchanged.
  */
-export async function requestPlacedOrder(context: Context, idempotencyKey: string): Promise<OrderResponse> {
+export function requestPlacedOrder(context: Context, idempotencyKey: string): Promise<OrderResponse> {
   const { branchId } = context.get(shopContext)
-  try {
+  return withRefusal<OrderResponse>(async () => {
     const { id, key, number, awaitsPayment, paymentUrl } = await customerApi(context).call(findPlacedOrder, {
       query: { branch_id: branchId },
       headers: { 'idempotency-key': idempotencyKey },
     })
     return { kind: 'placed', id, key, number, awaitsPayment, paymentUrl }
-  } catch (error) {
-    const refusal = refusalOrThrow(error)
-    // The page repeats the lookup.
-    if (errorStatus[refusal.code] >= 500) throw refusal
-    return { kind: 'refused', code: refusal.code, problems: [], nearestSlot: null }
-  }
+  }, readOrderRefusal)
 }
 
-function quoteRequestBody(context: Context, type: SellingType, input: Readonly<Record<string, unknown>>) {
+function quoteRequestBody(context: Context, type: SellingType, input: Input) {
   const { branchId, country, currency } = context.get(shopContext)
   const { lines, couponCode } = cartOf(input)
   const choices = parseChoices(input['choices'])
@@ -170,7 +152,7 @@ function quoteRequestBody(context: Context, type: SellingType, input: Readonly<R
   }
 }
 
-function cartOf({ lines, couponCode, note }: Readonly<Record<string, unknown>>) {
+function cartOf({ lines, couponCode, note }: Input) {
   return parseCart({ version: 1, lines, couponCode, note })
 }
 
@@ -198,8 +180,7 @@ function parsePhoneProof(value: unknown): { phoneProof?: string } {
 
 /** The id and the secret key of a lock or an order. */
 function parseLink(value: unknown): QuoteLockRef | null {
-  if (typeof value !== 'object' || value === null || !('id' in value) || !('key' in value)) return null
-  const { id, key } = value
+  const { id, key } = record(value) ?? {}
   return isIdentifier(id) && isIdentifier(key) ? { id, key } : null
 }
 
@@ -207,8 +188,24 @@ function isIdentifier(value: unknown): value is string {
   return typeof value === 'string' && value.length > 0 && value.length <= 80
 }
 
-/** Returns a `Refusal`; rethrows any other error, to be logged. */
-function refusalOrThrow(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  throw error
+/** The response of a call, or of its refusal by the API. Any other error is thrown, to be logged. */
+async function withRefusal<Response>(
+  call: () => Promise<Response>,
+  readRefusal: (refusal: Refusal) => Response,
+): Promise<Response> {
+  try {
+    return await call()
+  } catch (error) {
+    if (error instanceof Refusal) return readRefusal(error)
+    throw error
+  }
+}
+
+function refusedQuote({ code }: Pick<Refusal, 'code'>) {
+  return { kind: 'refused', code } as const
+}
+
+/** A refusal of the whole order, without a problem of a field. */
+export function refusedOrder(code: string): RefusedOrder {
+  return { kind: 'refused', code, problems: [], nearestSlot: null }
 }

@@ -75,9 +75,13 @@ export type OrderResponse =
   | { readonly kind: 'changed'; readonly quote: Quote }
   /** The idempotency key was already used with another body: that earlier order was stored. */
   | { readonly kind: 'already-placed' }
-  | {
-      readonly kind: 'refused'
-      readonly code: string
-      readonly problems: readonly RequestProblem[]
-      readonly nearestSlot: Slot | null
-    }
+  | RefusedOrder
+
+/** An order that the server refused. */
+export interface RefusedOrder {
+  readonly kind: 'refused'
+  readonly code: string
+  readonly problems: readonly RequestProblem[]
+  /** The free slot nearest to the requested one, when that is full or in the past. */
+  readonly nearestSlot: Slot | null
+}

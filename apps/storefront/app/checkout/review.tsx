@@ -1,4 +1,7 @@
-import { countOfPortions, lineMilligrams, parcelMilligrams } from '@sofra/ordering'
+import { type CartLine, countOfPortions, lineMilligrams, parcelMilligrams } from '@sofra/ordering'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -17,56 +20,38 @@ import styles from './review.module.css'
 /** Summary of the order lines and the price. */
 export function Review({ priced, busy, children }: { priced: PricedCart; busy: boolean; children?: ReactNode }) {
   const translation = useTranslation()
-  const { t, format } = translation
+  const { t } = translation
   const { referenceId } = useShop()
-  const formatters = useLineFormatters()
   const { cart, quote, index, terms, delivery } = priced
   const isShipped = delivery?.kind === 'ships'
   return (
     <section className={`${pageStyles['card']} ${pageStyles['stack']}`} aria-labelledby="review-title">
       <div>
-        <div className={styles['head']}>
+        <div className={layout('row', 'spread', 'gap3')}>
           <h2 id="review-title" className={pageStyles['heading']}>
             {t('checkout.review')}
           </h2>
-          <Link className={styles['edit']} to={`/${referenceId}/${terms.type}/cart`} discover="none">
+          <Link
+            className={classes(text('link', 'medium'), styles['edit'])}
+            to={`/${referenceId}/${terms.type}/cart`}
+            discover="none"
+          >
             {t('common.edit')}
             <span className="visually-hidden">{t('cart.title')}</span>
           </Link>
         </div>
         <details className={styles['details']} open>
-          <summary className={styles['summary']}>
+          <summary className={classes(layout('row'), text('small', 'muted'), styles['summary'])}>
             {t('menu.itemCount', { count: countOfPortions(cart) })}
             <ChevronDown size={18} aria-hidden />
           </summary>
-          <ul className={styles['lines']}>
-            {cart.lines.map((line) => {
-              const pricedLine = quote.lines.find(({ lineId }) => lineId === line.lineId)
-              const view = viewLine(index, line, pricedLine, formatters)
-              return (
-                <li key={line.lineId} className={styles['line']}>
-                  <span className={styles['count']}>{t('cart.timesOnly', { count: line.count })}</span>
-                  <span className={styles['text']}>
-                    <span>{view.name}</span>
-                    {isShipped && pricedLine && (
-                      <span className={styles['muted']}>
-                        {t('shipping.packed', { weight: weightText(translation, lineMilligrams(index, pricedLine)) })}
-                      </span>
-                    )}
-                    {view.choices.length > 0 && <span className={styles['muted']}>{format.list(view.choices)}</span>}
-                    {line.comment !== '' && (
-                      <span className={styles['muted']}>
-                        <bdi>{line.comment}</bdi>
-                      </span>
-                    )}
-                  </span>
-                  <bdi>{format.moneyDigits(view.total, quote.currency)}</bdi>
-                </li>
-              )
-            })}
+          <ul className={layout('stack', 'gap2')}>
+            {cart.lines.map((line) => (
+              <ReviewLine key={line.lineId} line={line} priced={priced} />
+            ))}
           </ul>
           {cart.note !== '' && (
-            <p className={styles['note']}>
+            <p className={classes(text('small', 'muted'), styles['note'])}>
               <bdi>{cart.note}</bdi>
             </p>
           )}
@@ -82,5 +67,37 @@ export function Review({ priced, busy, children }: { priced: PricedCart; busy: b
       />
       {children}
     </section>
+  )
+}
+
+/** Name, count, choices and price of a line, with its weight where it is shipped. */
+function ReviewLine({ line, priced }: { line: CartLine; priced: PricedCart }) {
+  const translation = useTranslation()
+  const { t, format } = translation
+  const formatters = useLineFormatters()
+  const { quote, index, delivery } = priced
+  const pricedLine = quote.lines.find(({ lineId }) => lineId === line.lineId)
+  const view = viewLine(index, line, pricedLine, formatters)
+  return (
+    <li className={classes(layout('row', 'top', 'gap3'), text('small', 'figures'))}>
+      <span className={classes(layout('fixed'), text('accent', 'strong'), styles['count'])}>
+        {t('cart.timesOnly', { count: line.count })}
+      </span>
+      <span className={layout('stack', 'grow')}>
+        <span>{view.name}</span>
+        {delivery?.kind === 'ships' && pricedLine && (
+          <span className={text('tiny', 'muted')}>
+            {t('shipping.packed', { weight: weightText(translation, lineMilligrams(index, pricedLine)) })}
+          </span>
+        )}
+        {view.choices.length > 0 && <span className={text('tiny', 'muted')}>{format.list(view.choices)}</span>}
+        {line.comment !== '' && (
+          <span className={text('tiny', 'muted')}>
+            <bdi>{line.comment}</bdi>
+          </span>
+        )}
+      </span>
+      <bdi>{format.moneyDigits(view.total, quote.currency)}</bdi>
+    </li>
   )
 }

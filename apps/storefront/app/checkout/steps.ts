@@ -6,6 +6,11 @@ export type StepId = (typeof stepIds)[number]
 
 export type ProblemCode = CheckoutProblem['kind']
 
+/** DOM id of a section. */
+export function stepElementId(step: StepId): string {
+  return `checkout-${step}`
+}
+
 export interface Step {
   readonly id: StepId
   readonly problems: readonly CheckoutProblem[]
@@ -41,6 +46,7 @@ const stepOfServerCode: Readonly<Record<string, StepId>> = {
   'unknown-table': 'fulfilment',
   'paci-invalid': 'fulfilment',
   'pin-missing': 'fulfilment',
+  'pin-outside': 'fulfilment',
   'unknown-service-point': 'fulfilment',
   'gift-not-offered': 'gift',
 }

@@ -8,25 +8,41 @@ import { useShop } from '../business/use-shop.ts'
 import { shippingTimeText } from '../delivery/country-text.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
 import { type Translation, useTranslation } from '../shell/translation.tsx'
+import { useCheckoutPage } from './checkout-page.ts'
 import { problemText } from './problem-text.ts'
-import { SectionDone } from './section.tsx'
+import { Section, SectionDone } from './section.tsx'
 import { SlotWheels } from './slot-wheels.tsx'
-import styles from './time-section.module.css'
 import { availableTimes, suggestedSlot, type Timing } from './timing.ts'
 import type { UnavailableSlot } from './unavailable-slot.ts'
 
-interface TimeProps<Kind extends Timing = Timing> {
-  readonly timing: Kind
-  /** The current time by the server's clock, in epoch milliseconds; updated while the page is open. */
-  readonly now: number
+/** When the order is fulfilled: as soon as possible or scheduled, and the slot of a scheduled order. */
+export function TimeSection() {
+  const { t } = useTranslation()
+  const { timing, readiness } = useCheckoutPage().order
+  const { unavailableSlot } = readiness
+  return (
+    <Section
+      step="time"
+      title={t('checkout.time')}
+      icon={<Clock aria-hidden />}
+      summary={unavailableSlot ? <Unavailable {...unavailableSlot} /> : <TimeSummary />}
+    >
+      {unavailableSlot ? <SlotUnavailable slot={unavailableSlot} /> : <TimeChoice timing={timing} />}
+      <SectionDone step="time" />
+    </Section>
+  )
 }
 
-/** Summary of the order time. */
-export function TimeSummary({ timing, now }: TimeProps) {
+function Unavailable({ full }: UnavailableSlot) {
+  return useTranslation().t(full ? 'checkout.slotFull' : 'checkout.slotGone')
+}
+
+function TimeSummary() {
   const translation = useTranslation()
   const { t, format } = translation
-  const { businessId, currency, timeZone } = useShop()
-  const { slot } = useCheckout(businessId)
+  const { currency, timeZone } = useShop()
+  const { slot } = useCheckout()
+  const { timing, priced } = useCheckoutPage().order
   switch (timing.kind) {
     case 'now':
       if (slot) return slotText(translation, slot, timeZone)
@@ -35,54 +51,39 @@ export function TimeSummary({ timing, now }: TimeProps) {
       return slot ? slotText(translation, slot, timeZone) : t('checkout.slotMissing')
     case 'closed':
     case 'last-orders-over':
-      return problemText(translation, timing, { currency, now, zone: timeZone })
+      return problemText(translation, timing, { currency, now: priced.now, zone: timeZone })
     case 'shipped':
       return shippingTimeText(translation, timing.days)
   }
 }
 
-interface TimeBodyProps extends TimeProps {
-  readonly unavailableSlot: UnavailableSlot | null
-  readonly onDone: () => void
-}
-
-/** Form for the time: as soon as possible or scheduled, and the slot of a scheduled order. */
-export function TimeBody({ timing, now, unavailableSlot, onDone }: TimeBodyProps) {
-  return (
-    <>
-      {unavailableSlot ? (
-        <SlotUnavailable slot={unavailableSlot} now={now} />
-      ) : timing.kind === 'now' ? (
-        <NowOrLater {...{ timing, now }} />
-      ) : timing.kind === 'later' ? (
-        <Later {...{ timing, now }} />
-      ) : timing.kind === 'closed' || timing.kind === 'last-orders-over' ? (
+function TimeChoice({ timing }: { timing: Timing }) {
+  switch (timing.kind) {
+    case 'now':
+      if (timing.times.length > 0) return <NowOrLater timing={timing} />
+      break
+    case 'later':
+      return <Later timing={timing} />
+    case 'closed':
+    case 'last-orders-over':
+      return (
         <Notice tone="warning">
-          <TimeSummary {...{ timing, now }} />
+          <TimeSummary />
         </Notice>
-      ) : (
-        <p>
-          <TimeSummary {...{ timing, now }} />
-        </p>
-      )}
-      <SectionDone onDone={onDone} />
-    </>
+      )
+  }
+  return (
+    <p>
+      <TimeSummary />
+    </p>
   )
 }
 
-function NowOrLater({ timing, now }: TimeProps<Extract<Timing, { kind: 'now' }>>) {
-  const translation = useTranslation()
-  const { t, format } = translation
-  const { businessId, timeZone } = useShop()
-  const { slot, chooseSlot } = useCheckout(businessId)
+function NowOrLater({ timing }: { timing: Extract<Timing, { kind: 'now' }> }) {
+  const { t, format } = useTranslation()
+  const { slot, chooseSlot } = useCheckout()
+  const timeText = useInstantText()
   const suggested = suggestedSlot(timing.times)
-  if (timing.times.length === 0) {
-    return (
-      <p>
-        <TimeSummary {...{ timing, now }} />
-      </p>
-    )
-  }
   return (
     <>
       <RadioCards
@@ -101,57 +102,30 @@ function NowOrLater({ timing, now }: TimeProps<Extract<Timing, { kind: 'now' }>>
           {
             value: 'later',
             label: t('time.later'),
-            description: slot
-              ? instantText(translation, slot.from, now, timeZone)
-              : suggested
-                ? t('time.choose')
-                : t('time.noneFree'),
+            description: slot ? timeText(slot.from) : t(suggested ? 'time.choose' : 'time.noneFree'),
             icon: <CalendarClock aria-hidden />,
             disabled: !slot && !suggested,
           },
         ]}
       />
-      {slot && <Wheels {...{ timing, now }} />}
+      {slot && <SlotWheels times={timing.times} />}
     </>
   )
 }
 
-function Later({ timing, now }: TimeProps<Extract<Timing, { kind: 'later' }>>) {
-  const translation = useTranslation()
-  const { t } = translation
-  const { timeZone } = useShop()
-  const available = availableTimes(timing.times)
+function Later({ timing: { times, open, next } }: { timing: Extract<Timing, { kind: 'later' }> }) {
+  const { t } = useTranslation()
+  const timeText = useInstantText()
+  const closedText = next === null ? t('time.closedLater') : t('time.closedLaterUntil', { when: timeText(next) })
   return (
     <>
-      {timing.open ? (
-        <p>{t('time.onlyAhead')}</p>
-      ) : (
-        <p>
-          {timing.next === null
-            ? t('time.closedLater')
-            : t('time.closedLaterUntil', { when: instantText(translation, timing.next, now, timeZone) })}
-        </p>
-      )}
-      {available.length === 0 ? (
+      <p>{open ? t('time.onlyAhead') : closedText}</p>
+      {availableTimes(times).length === 0 ? (
         <Notice tone="warning">{t('checkout.noSlots')}</Notice>
       ) : (
-        <Wheels {...{ timing, now }} />
+        <SlotWheels times={times} />
       )}
     </>
-  )
-}
-
-function Wheels({ timing: { times }, now }: TimeProps<Extract<Timing, { kind: 'now' | 'later' }>>) {
-  const { t } = useTranslation()
-  const { businessId } = useShop()
-  const { slot } = useCheckout(businessId)
-  const chosen = times.find(({ from }) => from === slot?.from)
-  if (!chosen) return null
-  return (
-    <div>
-      <SlotWheels {...{ times, chosen, now }} />
-      <p className={styles['hint']}>{t('checkout.whenHint')}</p>
-    </div>
   )
 }
 
@@ -159,11 +133,11 @@ function Wheels({ timing: { times }, now }: TimeProps<Extract<Timing, { kind: 'n
  * Notice that the chosen slot is unavailable, with a button for the nearest one. The slot is never changed
  * automatically.
  */
-function SlotUnavailable({ slot: { full, nearest }, now }: { slot: UnavailableSlot; now: number }) {
-  const translation = useTranslation()
-  const { t } = translation
-  const { businessId, timeZone } = useShop()
-  const { chooseSlot } = useCheckout(businessId)
+function SlotUnavailable({ slot }: { slot: UnavailableSlot }) {
+  const { t } = useTranslation()
+  const { chooseSlot } = useCheckout()
+  const timeText = useInstantText()
+  const { nearest } = slot
   return (
     <Notice
       tone="warning"
@@ -171,7 +145,7 @@ function SlotUnavailable({ slot: { full, nearest }, now }: { slot: UnavailableSl
         <>
           {nearest && (
             <Button size="small" onClick={() => chooseSlot({ from: nearest.from, to: nearest.to })}>
-              {t('checkout.nearestFree', { time: instantText(translation, nearest.from, now, timeZone) })}
+              {t('checkout.nearestFree', { time: timeText(nearest.from) })}
             </Button>
           )}
           <Button size="small" variant="quiet" onClick={() => chooseSlot(null)}>
@@ -180,18 +154,22 @@ function SlotUnavailable({ slot: { full, nearest }, now }: { slot: UnavailableSl
         </>
       }
     >
-      {full ? t('checkout.slotFull') : t('checkout.slotGone')}
+      <Unavailable {...slot} />
     </Notice>
   )
 }
 
+/** Formats an instant (epoch milliseconds) relative to the time of the page, in the shop's time zone. */
+function useInstantText(): (instant: number) => string {
+  const translation = useTranslation()
+  const { timeZone } = useShop()
+  const { now } = useCheckoutPage().order.priced
+  return (instant) => instantText(translation, instant, now, timeZone)
+}
+
 /** Formats a slot: "Thursday 12 November, 18:30 – 19:00". */
-export function slotText({ t, format }: Translation, { from, to }: Slot, zone: string): string {
+function slotText({ t, format }: Translation, { from, to }: Slot, zone: string): string {
   return [format.dayLong(from, zone), `${format.time(from, zone)} – ${format.time(to, zone)}`].join(
     t('address.separator'),
   )
-}
-
-export function TimeIcon() {
-  return <Clock aria-hidden />
 }

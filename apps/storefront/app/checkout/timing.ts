@@ -29,8 +29,7 @@ export type Timing =
 /** When the order can be fulfilled. For a `locked` order, opening hours are not checked again. */
 export function useTiming({ terms, delivery, now }: PricedCart, locked: boolean): Timing {
   const { timeZone } = useShop()
-  const { businessId } = useShop()
-  const { slot } = useCheckout(businessId)
+  const { slot } = useCheckout()
   return useMemo(() => {
     const { type: sellingType, preparationMinutes, schedule } = terms
     if (delivery?.kind === 'ships') {
@@ -71,8 +70,7 @@ export function suggestedSlot(times: readonly TimeSlot[]): Slot | null {
 
 /** Preselects a slot when the shop accepts scheduled orders only and none is chosen (docs/product.md, section 4). */
 export function useSuggestedSlot(timing: Timing, lockedSlot: Slot | null): void {
-  const { businessId } = useShop()
-  const { slot, chooseSlot, ready } = useCheckout(businessId)
+  const { slot, chooseSlot, ready } = useCheckout()
   useEffect(() => {
     if (!ready) return
     if (timing.kind === 'later' && slot === null) {

@@ -3,7 +3,6 @@ import { type TipChoice, type Tips, tipOf } from '@sofra/pricing'
 import { RadioCards } from '@sofra/ui/choice'
 import { TextField } from '@sofra/ui/field'
 import { useState } from 'react'
-import { useShop } from '../business/use-shop.ts'
 import { westernDigits } from '../delivery/address-form.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
 import pageStyles from '../shell/page.module.css'
@@ -19,8 +18,7 @@ interface TipCardProps {
 /** Choice of a tip: one of the shop's proposals, a custom amount, or none (the default). */
 export function TipCard({ tips, subtotal, currency }: TipCardProps) {
   const { t, format } = useTranslation()
-  const { businessId } = useShop()
-  const { tip, updateDraft } = useCheckout(businessId)
+  const { tip, updateDraft } = useCheckout()
   const proposed = choicesOf(tips)
   const selected = proposed.find((one) => isSameTip(one, tip))
   const [custom, setCustom] = useState(tip !== null && !selected)

@@ -1,28 +1,19 @@
 import { useEffect, useReducer } from 'react'
 import { useAccountPrefill, useRequireName } from '../account/use-account-prefill.ts'
-import { useShop } from '../business/use-shop.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
 import { blockingStep } from './checkout-readiness.ts'
-import { type CheckoutState, initialCheckoutState, reduceCheckout } from './checkout-state.ts'
+import { initialCheckoutState, reduceCheckout } from './checkout-state.ts'
 import { refusals } from './order-placement.ts'
 import { type StepId, stepOfRefusal } from './steps.ts'
 import type { CheckoutOrder } from './use-checkout-order.ts'
 import { useValidServicePoint } from './use-valid-service-point.ts'
 
 /** The state of the checkout page and the actions of the guest. */
-export interface CheckoutFlow {
-  readonly state: CheckoutState
-  readonly openSection: (step: StepId) => void
-  readonly completeSection: (step: StepId) => void
-  readonly followProblem: (step: StepId) => void
-  /** Places the order, or shows what it still needs. */
-  readonly submit: () => void
-}
+export type CheckoutFlow = ReturnType<typeof useCheckoutFlow>
 
 /** Runs the state of the checkout page for an order. */
-export function useCheckoutFlow({ quote, terms, lock, readiness, submission }: CheckoutOrder): CheckoutFlow {
-  const { businessId } = useShop()
-  const { choices, gift } = useCheckout(businessId)
+export function useCheckoutFlow({ quote, terms, lock, readiness, submission }: CheckoutOrder) {
+  const { choices, gift } = useCheckout()
   const { placement, submissionPending, placeOrder, clearRefusal } = submission
   const { steps } = readiness
   const [state, dispatch] = useReducer(reduceCheckout, steps, initialCheckoutState)
@@ -47,9 +38,10 @@ export function useCheckoutFlow({ quote, terms, lock, readiness, submission }: C
 
   return {
     state,
-    openSection: (step) => dispatch({ kind: 'section-opened', step }),
-    completeSection: (step) => dispatch({ kind: 'section-completed', step, steps }),
-    followProblem: (step) => dispatch({ kind: 'problem-followed', step }),
+    openSection: (step: StepId) => dispatch({ kind: 'section-opened', step }),
+    completeSection: (step: StepId) => dispatch({ kind: 'section-completed', step, steps }),
+    followProblem: (step: StepId) => dispatch({ kind: 'problem-followed', step }),
+    /** Places the order, or shows what it still needs. */
     submit: () => {
       // A pending submission is looked up first, whatever fields are missing now.
       const blockedBy = submissionPending ? null : blockingStep(readiness)

@@ -1,45 +1,64 @@
-import type { Currency } from '@sofra/money'
-import type { CheckoutProblem } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
-import { type RefObject, useEffect } from 'react'
-import { useNavigate } from 'react-router'
-import { useSelling, useShop } from '../business/use-shop.ts'
-import { useTranslation } from '../shell/translation.tsx'
+import { useEffect, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { useShop } from '../business/use-shop.ts'
+import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { unpaidOrderOf } from '../guest/pending-payment.ts'
+import type { CheckoutReadiness } from './checkout-readiness.ts'
 import type { FixState } from './fix-notice.tsx'
-import { problemText } from './problem-text.ts'
-import { findFixPage } from './steps.ts'
+import { useFixPage } from './fix-page.ts'
+import type { usePlaceOrder } from './use-place-order.ts'
+import type { QuoteLockState } from './use-quote-lock.ts'
+import type { ServerQuote } from './use-server-quote.ts'
 
-interface GuardInput {
+interface GuardedOrder {
   readonly quote: Quote
-  readonly problems: readonly CheckoutProblem[]
-  /** True once the order is placed: its empty cart must not cause a redirect. */
-  readonly placed: RefObject<boolean>
-  /** True while the quote lock or the current menu is loading: no redirect until then. */
-  readonly pending: boolean
-  readonly fastCheckout: boolean
-  readonly currency: Currency
-  readonly now: number
+  readonly readiness: CheckoutReadiness
+  readonly lock: QuoteLockState
+  readonly server: ServerQuote
+  readonly submission: ReturnType<typeof usePlaceOrder>
 }
 
 /**
  * The guards can-checkout and fast-checkout: redirects the guest to the page where the first problem is fixed, with its
- * text in the location state. They run in the browser, as the cart is stored there.
+ * text in the location state. They run in the browser, as the cart is stored there, once the menu and the locks are
+ * known.
  */
-export function useCheckoutGuard({ quote, problems, placed, pending, fastCheckout, currency, now }: GuardInput): void {
-  const translation = useTranslation()
+export function useCheckoutGuard(priced: PricedCart, order: GuardedOrder): void {
   const navigate = useNavigate()
-  const { referenceId, timeZone } = useShop()
-  const type = useSelling()?.type
-  const invalidLines = quote.lines.filter(({ problem }) => problem !== null).length
-  const fix = findFixPage(problems, { fastCheckout })
-  const page = invalidLines > 0 ? 'cart' : (fix?.page ?? null)
-  const text =
-    invalidLines > 0
-      ? translation.t('cart.fixFirst', { count: invalidLines })
-      : fix && problemText(translation, fix.problem, { currency, now, zone: timeZone })
+  const { businessId, referenceId } = useShop()
+  const { quote, readiness, lock, server, submission } = order
+  const { submissionPending, placed } = submission
+  const { type } = priced.terms
+  const serverVersion = lock.active ? null : (server.quote?.menuVersion ?? null)
+  const menuRefreshing = useMenuRefresh(serverVersion, priced.quote.menuVersion)
+  // The menu may show items as sold out that a lock, an unpaid order or a pending submission holds for this guest.
+  const pending =
+    (submissionPending && priced.cart.lines.length > 0) ||
+    menuRefreshing ||
+    ((lock.any || unpaidOrderOf(businessId) !== null) && server.loading)
+  const fix = useFixPage(quote, readiness.problems, priced.now)
+  const { page, text } = fix ?? {}
 
   useEffect(() => {
-    if (page === null || pending || placed.current) return
-    void navigate(`/${referenceId}/${type}/${page}`, { replace: true, state: { fix: text ?? '' } satisfies FixState })
+    // The empty cart of a placed order must not cause a redirect.
+    if (page === undefined || text === undefined || pending || placed.current) return
+    void navigate(`/${referenceId}/${type}/${page}`, { replace: true, state: { fix: text } satisfies FixState })
   }, [page, text, pending, placed, navigate, referenceId, type])
+}
+
+/**
+ * Reloads the menu when the server's quote is based on another version than the page's. Returns true while loading: a
+ * redirect before that would show the outdated menu.
+ */
+function useMenuRefresh(serverVersion: string | null, pageVersion: string): boolean {
+  const { revalidate } = useRevalidator()
+  const [loadedVersion, setLoadedVersion] = useState<string | null>(null)
+  const due = serverVersion !== null && serverVersion !== pageVersion && serverVersion !== loadedVersion
+  useEffect(() => {
+    if (!due) return
+    const settle = () => setLoadedVersion(serverVersion)
+    revalidate().then(settle, settle)
+  }, [due, serverVersion, revalidate])
+  return due
 }

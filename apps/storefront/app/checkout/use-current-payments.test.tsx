@@ -2,10 +2,10 @@
 import { paymentConfigToWire } from '@sofra/contract/payments-codec'
 import type { PaymentMethod } from '@sofra/ordering'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
-import { PaymentBody } from './payment-section.tsx'
+import { inShop } from '../business/testing.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { anOrder, CheckoutStub } from './testing.tsx'
 import { useCurrentPayments } from './use-current-payments.ts'
 
 const hour = 60 * 60_000
@@ -25,15 +25,9 @@ beforeEach(async () => {
     const methods = offeredMethods.map((method) => ({ method, provider: null, publicKey: null }))
     return Response.json(paymentConfigToWire({ defaultMethod: null, methods }))
   })
-  const translation = await loadTranslation('en')
+  const page = await inShop(shop, <Checkout />)
   vi.useFakeTimers()
-  const path = { id: 'routes/business', path: '/', element: <Checkout /> }
-  const router = createMemoryRouter([path], { hydrationData: { loaderData: { 'routes/business': { shop } } } })
-  render(
-    <TranslationProvider value={translation}>
-      <RouterProvider router={router} />
-    </TranslationProvider>,
-  )
+  render(page)
 })
 
 afterEach(() => {
@@ -43,7 +37,11 @@ afterEach(() => {
 })
 
 function Checkout() {
-  return <PaymentBody terms={useCurrentPayments(terms)} onDone={() => {}} />
+  return (
+    <CheckoutStub order={anOrder({ terms: useCurrentPayments(terms) })} open="payment">
+      <PaymentSection />
+    </CheckoutStub>
+  )
 }
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

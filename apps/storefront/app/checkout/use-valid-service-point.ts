@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import { useShop } from '../business/use-shop.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
 import type { Choices } from '../guest/choices.ts'
 
 /** Clears a chosen service point the branch no longer has: orders for it would be refused. */
 export function useValidServicePoint({ type, servicePoints }: OrderingTerms): void {
-  const { choices, choose } = useCheckout(useShop().businessId)
+  const { choices, choose } = useCheckout()
   useEffect(() => {
     const stale = type === 'product-service' ? findStaleServicePoint(choices, servicePoints) : null
     if (stale) choose(stale)

@@ -41,3 +41,16 @@ test('keeps the picked country when two countries share a calling code', async (
   pick('CA')
   expect(country().value).toBe('CA +1')
 })
+
+test('offers only the countries that codes are sent to where the number gets a code', async () => {
+  const served = { ...shop, codeCountries: ['KW', 'SA'] }
+  const { unmount } = render(await inShop(served, <PhoneField dialCode="" getsCodes />))
+  pick('+44')
+  expect(screen.queryByRole('option')).toBeNull()
+  pick('+966')
+  expect(country().value).toBe('SA +966')
+  unmount()
+  render(await inShop(served, <PhoneField dialCode="" />))
+  pick('+44')
+  expect(country().value).toBe('GB +44')
+})

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { loadJson } from '../shell/fetch-cache.ts'
-import { usePageFacts } from '../shell/page-facts.ts'
+import { useTranslation } from '../shell/translation.tsx'
 
 /** Country names in the page's language and in English, by ISO 3166-1 alpha-2 code. */
 export type CountryNames = Readonly<Record<string, { readonly name: string; readonly english: string }>>
@@ -9,7 +9,7 @@ export type CountryNames = Readonly<Record<string, { readonly name: string; read
 /** The country names; null while loading and offline, when the codes are displayed instead. */
 export function useCountryNames(): CountryNames | null {
   const { referenceId } = useShop()
-  const { language } = usePageFacts()
+  const { language } = useTranslation().format
   const [names, setNames] = useState<CountryNames | null>(null)
   useEffect(() => {
     let stale = false

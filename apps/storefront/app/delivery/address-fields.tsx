@@ -17,7 +17,7 @@ import {
   type AddressValues,
   fieldName,
 } from './address-form.ts'
-import { fieldProblemText, residencyNames } from './address-text.ts'
+import { fieldError, residencyNames } from './address-text.ts'
 import { findArea, groupAreas } from './area-groups.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { DestinationField } from './destination-field.tsx'
@@ -42,11 +42,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const translation = useTranslation()
   const hydrated = useHydrated()
   const early = usePreHydrationArea(zones, values.areaId)
-  const problem = (field: AddressFormField) => {
-    const code = problems[field]
-    return code === undefined ? {} : { error: fieldProblemText(translation, field, code) }
-  }
-
+  const problem = (field: AddressFormField) => fieldError(translation, field, problems)
   return (
     <div className={styles['fields']}>
       {hydrated ? (
@@ -60,7 +56,7 @@ export function AddressFields(props: AddressFieldsProps) {
         <DestinationMap id={fieldId('pin')} zones={zones} pinRequired={dropPin === 'required'} {...problem('pin')} />
       )}
       <HouseFields {...{ addressForm, values, problems }} />
-      {withPerson && <ContactFields values={values} ofName={problem('name')} ofPhone={problem('phone')} />}
+      {withPerson && <ContactFields values={values} problems={problems} />}
     </div>
   )
 }
@@ -101,10 +97,6 @@ export function HouseFields({ addressForm, values, problems }: HouseFieldsProps)
     setCarried(typed.current)
     setResidency(addressForm.residencies.find((one) => one === next) ?? residency)
   }
-  const problem = (field: AddressField) => {
-    const code = problems[field]
-    return code === undefined ? {} : { error: fieldProblemText(translation, field, code) }
-  }
   // Before hydration all residencies are rendered, and CSS shows the checked one.
   const shown = hydrated ? [residency] : addressForm.residencies
   return (
@@ -116,10 +108,7 @@ export function HouseFields({ addressForm, values, problems }: HouseFieldsProps)
           columns={3}
           {...(hydrated ? { value: residency } : { defaultValue: residency })}
           onChange={choose}
-          options={addressForm.residencies.map((one) => ({
-            value: one,
-            label: t(residencyNames[one]),
-          }))}
+          options={addressForm.residencies.map((one) => ({ value: one, label: t(residencyNames[one]) }))}
         />
       )}
       {shown.map((one) => (
@@ -140,7 +129,7 @@ export function HouseFields({ addressForm, values, problems }: HouseFieldsProps)
               onType={(value) => {
                 typed.current = { ...typed.current, [name]: value }
               }}
-              {...(one === values.residency ? problem(name) : {})}
+              {...(one === values.residency && fieldError(translation, name, problems))}
             />
           ))}
         </div>

@@ -1,7 +1,15 @@
 import type { AddressForm } from '@sofra/contract'
 import type { Zone } from '@sofra/delivery'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type AddressTerms, fieldName, isPhone, parseAddressForm } from './address-form.ts'
+import {
+  type AddressTerms,
+  type AddressValues,
+  fieldName,
+  isPhone,
+  parseAddressForm,
+  westernDigits,
+} from './address-form.ts'
 import { box, coast } from './testing.ts'
 
 const addressForm: AddressForm = {
@@ -111,4 +119,37 @@ test('normalizes PACI numbers and requires eight digits', () => {
 
 test('separates the fields of residencies', () => {
   expect(fieldName('house', 'street')).not.toBe(fieldName('apartment', 'street'))
+})
+
+test('limits the length of every field', () => {
+  const long = 'x'.repeat(5000)
+  const { values } = read({ 'house.street': long, name: long, phone: '', areaId: long }) as { values: AddressValues }
+  expect([values.fields.street, values.name, values.areaId].map((text) => text?.length)).toEqual([200, 100, 80])
+})
+
+test('ignores files in place of texts', () => {
+  const data = new FormData()
+  for (const name of Object.keys(house)) data.set(name, new File(['x'], 'x.txt'))
+  const parsed = parseAddressForm(data, { zones: [zone], addressForm, dropPin: 'optional' })
+  expect(parsed).toMatchObject({ problems: { areaId: 'missing', block: 'missing', name: 'missing', phone: 'missing' } })
+})
+
+test('gives every hostile form a result, complete only with area, name and phone', () => {
+  const names = [...Object.keys(house), 'lat', 'lng', 'apartment.floor', 'company.building', '__proto__']
+  const forms = fc.dictionary(fc.constantFrom(...names), fc.string({ unit: 'binary', maxLength: 30 }))
+  fc.assert(
+    fc.property(forms, (fields) => {
+      const parsed = read(fields)
+      if (parsed.kind === 'incomplete') return Object.keys(parsed.problems).length > 0
+      const { areaId, address, name, phone } = parsed.choices
+      return areaId === 'salmiya' && address.fields.street !== '' && name !== '' && isPhone(phone ?? '')
+    }),
+    // Reading a form is slow in Node.
+    { numRuns: 30 },
+  )
+})
+
+test('converts Arabic and Persian digits only', () => {
+  expect(westernDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹')).toBe('0123456789 0123456789')
+  fc.assert(fc.property(fc.string(), (text) => westernDigits(text) === text))
 })

@@ -1,8 +1,8 @@
 import type { AddressForm } from '@sofra/contract'
 import { type Destination, findDeliveryTerms, type Point, type ShippingCountry, type Zone } from '@sofra/delivery'
+import { parsePoint } from '@sofra/maps/parse-point'
 import { type Address, type AddressField, addressFields, type DropPin, isPaci, type Residency } from '@sofra/ordering'
 import type { Handover } from '../guest/handover.ts'
-import { parsePoint } from '../maps/parse-point.ts'
 
 /** Problem code of a field. */
 export type FieldCode = 'missing' | 'outside' | 'invalid'

@@ -1,9 +1,13 @@
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { Notice } from '@sofra/ui/notice'
 import { Spinner } from '@sofra/ui/spinner'
+import { text } from '@sofra/ui/text'
 import { MapPin } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
 import type { GeocodeResult } from './address-search-response.ts'
 import styles from './address-search-results.module.css'
+import { DestinationRow } from './destination-row.tsx'
 import { OutsideDeliveryArea } from './outside-delivery-area.tsx'
 import type { AddressSearchState } from './use-address-search.ts'
 
@@ -23,7 +27,7 @@ export function AddressSearchResults({ finding, onPick, onBack }: AddressSearchR
       return null
     case 'searching':
       return (
-        <p className={styles['searching']} role="status">
+        <p className={classes(layout('row', 'gap3'), text('muted'), styles['searching'])} role="status">
           <Spinner />
           {t('area.searching')}
         </p>
@@ -31,22 +35,21 @@ export function AddressSearchResults({ finding, onPick, onBack }: AddressSearchR
     case 'found':
       return (
         <section aria-label={t('area.addresses')}>
-          <h3 className={styles['heading']}>{t('area.addresses')}</h3>
+          <h3 className={classes(text('small', 'medium', 'muted'), styles['heading'])}>{t('area.addresses')}</h3>
           <ul>
             {finding.places.map((place) => (
               <li key={place.id}>
-                <button type="button" className={styles['place']} onClick={() => onPick(place)}>
-                  <MapPin size={20} aria-hidden />
-                  <span className={styles['words']}>
-                    <span className={styles['title']}>{place.title}</span>
-                    <span className={styles['text']}>{withoutTitle(place)}</span>
-                  </span>
-                </button>
+                <DestinationRow
+                  icon={<MapPin size={20} aria-hidden />}
+                  name={place.title}
+                  details={<span className={text('small', 'muted')}>{withoutTitle(place)}</span>}
+                  onChoose={() => onPick(place)}
+                />
               </li>
             ))}
           </ul>
           <a
-            className={styles['credit']}
+            className={classes(layout('row'), text('tiny', 'muted'), styles['credit'])}
             href="https://www.openstreetmap.org/copyright"
             target="_blank"
             rel="noopener noreferrer"

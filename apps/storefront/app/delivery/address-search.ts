@@ -1,4 +1,6 @@
 import type { Point } from '@sofra/delivery'
+import { loadJson } from '../shell/fetch-cache.ts'
+import { postJson } from '../shell/post-json.ts'
 import type { AddressSearchResponse, DeliveringBranch } from './address-search-response.ts'
 
 /** Longer than the server's own timeout for the geocoder. */
@@ -9,34 +11,25 @@ interface ShopRef {
 }
 
 /** Searches addresses. Failures return `unavailable`, because guests can also choose from the list. */
-export async function searchAddresses(
-  { referenceId }: ShopRef,
-  term: string,
-  signal?: AbortSignal,
-): Promise<AddressSearchResponse> {
-  return postSearch(`/${referenceId}/delivery/address-search.json`, { search: term }, signal)
+export function searchAddresses(shop: ShopRef, term: string): Promise<AddressSearchResponse> {
+  return postSearch(shop, { search: term })
 }
 
 /** Address text of a point; '' when there is none or the request fails. */
-export async function reverseGeocode({ referenceId }: ShopRef, point: Point, signal?: AbortSignal): Promise<string> {
-  const reply = await postSearch(`/${referenceId}/delivery/address-search.json`, { point }, signal)
+export async function reverseGeocode(shop: ShopRef, point: Point, signal: AbortSignal): Promise<string> {
+  const reply = await postSearch(shop, { point }, signal)
   return reply.kind === 'found' ? (reply.places[0]?.text ?? '') : ''
 }
 
 async function postSearch(
-  address: string,
+  { referenceId }: ShopRef,
   body: object,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<AddressSearchResponse> {
-  const patience = AbortSignal.timeout(timeoutMilliseconds)
+  const timeout = AbortSignal.timeout(timeoutMilliseconds)
+  const either = signal ? AbortSignal.any([signal, timeout]) : timeout
   try {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
-    })
-    return response.ok ? await response.json() : { kind: 'unavailable' }
+    return await postJson(`/${referenceId}/delivery/address-search.json`, body, either)
   } catch {
     return { kind: 'unavailable' }
   }
@@ -45,13 +38,12 @@ async function postSearch(
 /** Other branches that deliver to a point; empty when the request fails. */
 export async function findDeliveringBranches(
   { referenceId }: ShopRef,
-  point: Point,
+  { lat, lng }: Point,
 ): Promise<readonly DeliveringBranch[]> {
+  const address = `/${referenceId}/delivery/delivering-branches.json?lat=${lat}&lng=${lng}`
   try {
-    const response = await fetch(`/${referenceId}/delivery/delivering-branches.json?lat=${point.lat}&lng=${point.lng}`)
-    if (!response.ok) return []
-    const { branches } = (await response.json()) as { branches: readonly DeliveringBranch[] }
-    return branches
+    // Not cached: a branch may have closed or changed its zones since.
+    return (await loadJson<{ branches: readonly DeliveringBranch[] }>(address, { maxAgeMilliseconds: 0 })).branches
   } catch {
     return []
   }

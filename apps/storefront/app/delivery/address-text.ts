@@ -1,7 +1,7 @@
 import { addressFieldNames } from '@sofra/i18n/address-names'
 import { type Address, addressLines, type Residency } from '@sofra/ordering'
 import type { Translation } from '../shell/translation.tsx'
-import type { AddressFormField, FieldCode } from './address-form.ts'
+import type { AddressFormField, AddressProblems, FieldCode } from './address-form.ts'
 
 /** Message keys of the residencies. */
 export const residencyNames = {
@@ -35,6 +35,16 @@ export function fieldProblemText(translation: Translation, field: AddressFormFie
   if (field === 'phone') return code === 'invalid' ? t('person.phoneInvalid') : t('person.phoneMissing')
   if (field === 'name') return t('person.nameMissing')
   return t('address.missing', { field: fieldLabel(translation, field) })
+}
+
+/** The `error` property of a field; none without a problem. */
+export function fieldError(
+  translation: Translation,
+  field: AddressFormField,
+  problems: AddressProblems,
+): { readonly error?: string } {
+  const code = problems[field]
+  return code === undefined ? {} : { error: fieldProblemText(translation, field, code) }
 }
 
 /** An address in one line. */

@@ -1,8 +1,16 @@
-import { Check } from 'lucide-react'
+import type { ShippingCountry } from '@sofra/delivery'
+import { textOf } from '@sofra/menu'
+import { text } from '@sofra/ui/text'
+import type { Ref } from 'react'
 import { useShop } from '../business/use-shop.ts'
+import { useCheckout } from '../guest/checkout-store.ts'
+import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
-import type { AreaChoice, AreaGroup } from './area-groups.ts'
-import styles from './area-list.module.css'
+import type { AreaGroup } from './area-groups.ts'
+import { countryFacts } from './country-text.ts'
+import { DestinationHeading, DestinationRow } from './destination-row.tsx'
+import { Facts } from './facts.tsx'
+import { useTermsText } from './terms-text.ts'
 
 interface AreaListProps {
   readonly groups: readonly AreaGroup[]
@@ -12,13 +20,20 @@ interface AreaListProps {
 
 /** Areas by governorate with fee, minimum and duration. */
 export function AreaList({ groups, chosen, onChoose }: AreaListProps) {
+  const termsText = useTermsText()
   return groups.map((group) => (
     <section key={group.name} aria-label={group.name}>
-      <h3 className={styles['group']}>{group.name}</h3>
+      <DestinationHeading>{group.name}</DestinationHeading>
       <ul>
-        {group.areas.map((area) => (
-          <li key={area.id}>
-            <AreaButton area={area} chosen={area.id === chosen} onChoose={() => onChoose(area.id)} />
+        {group.areas.map(({ id, name, terms }) => (
+          <li key={id}>
+            <DestinationRow
+              name={name}
+              details={<Facts facts={[termsText.duration(terms), ...termsText.minimum(terms)]} />}
+              end={<bdi className={text('small', 'figures')}>{termsText.fee(terms)}</bdi>}
+              chosen={id === chosen}
+              onChoose={() => onChoose(id)}
+            />
           </li>
         ))}
       </ul>
@@ -26,27 +41,40 @@ export function AreaList({ groups, chosen, onChoose }: AreaListProps) {
   ))
 }
 
-interface AreaButtonProps {
-  readonly area: AreaChoice
-  readonly chosen: boolean
-  readonly onChoose: () => void
+interface CountryListProps {
+  readonly countries: readonly ShippingCountry[]
+  /** Ref of the heading, to scroll there. */
+  readonly headingRef: Ref<HTMLHeadingElement>
+  readonly onChosen: () => void
 }
 
-function AreaButton({ area, chosen, onChoose }: AreaButtonProps) {
-  const { t, format } = useTranslation()
+/** Shipping countries with fee and duration, chosen like an area. */
+export function CountryList({ countries, headingRef, onChosen }: CountryListProps) {
+  const translation = useTranslation()
+  const { language } = usePageFacts()
   const { currency } = useShop()
-  const { fees, minOrder, minutes } = area.terms
+  const { choices, choose } = useCheckout()
+  const title = translation.t('shipping.abroad')
   return (
-    <button type="button" className={styles['area']} aria-pressed={chosen} onClick={onChoose}>
-      <span className={styles['words']}>
-        <span className={styles['name']}>{area.name}</span>
-        <span className={styles['facts']}>
-          <bdi>{format.duration(minutes)}</bdi>
-          {minOrder > 0 && <bdi>{t('area.minimum', { amount: format.money(minOrder, currency) })}</bdi>}
-        </span>
-      </span>
-      <bdi className={styles['fee']}>{fees === 0 ? t('quote.free') : format.money(fees, currency)}</bdi>
-      <span className={styles['tick']}>{chosen && <Check size={20} aria-hidden />}</span>
-    </button>
+    <section aria-label={title}>
+      <DestinationHeading ref={headingRef} tabIndex={-1}>
+        {title}
+      </DestinationHeading>
+      <ul>
+        {countries.map((country) => (
+          <li key={country.id}>
+            <DestinationRow
+              name={textOf(country.names, language, Object.keys(country.names))}
+              details={<Facts facts={countryFacts(translation, country, currency, null)} />}
+              chosen={country.id === choices.countryId}
+              onChoose={() => {
+                choose({ countryId: country.id })
+                onChosen()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

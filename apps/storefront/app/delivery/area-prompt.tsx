@@ -1,5 +1,8 @@
 import { Button } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
 import { IconButton } from '@sofra/ui/icon-button'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { showToast } from '@sofra/ui/toasts'
 import { MapPin, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -31,8 +34,8 @@ const WhereSheet = lazy(loadSheet)
 export function DeliveryArea({ on }: { readonly on: AreaPromptPage }) {
   const { referenceId, businessId } = useShop()
   const { language } = usePageFacts()
-  const { choices } = useCheckout(businessId)
-  const { cart } = useCart(businessId)
+  const { choices } = useCheckout()
+  const { cart } = useCart()
   const { open } = useAreaPicker()
   const somewhere = useSelling()?.trip != null
   const terms = useDeliveryTerms(referenceId, open)
@@ -73,11 +76,15 @@ function AreaPrompt({ overCart, onClose }: AreaPromptProps) {
   const { show } = useAreaPicker()
   // Rendered last, so that the tab order matches the layout.
   return createPortal(
-    <section className={styles['prompt']} aria-label={t('area.title')} data-over-cart={overCart || undefined}>
-      <span className={styles['icon']}>
+    <section
+      className={classes(layout('row', 'wrap', 'gap2'), styles['prompt'])}
+      aria-label={t('area.title')}
+      data-over-cart={overCart || undefined}
+    >
+      <span className={classes(text('accent'), styles['icon'])}>
         <MapPin size={22} aria-hidden />
       </span>
-      <p className={styles['words']}>{t('area.ask')}</p>
+      <p className={classes(text('medium', 'tight'), styles['words'])}>{t('area.ask')}</p>
       <Button variant="primary" onClick={show}>
         {t('area.choose')}
       </Button>

@@ -1,33 +1,32 @@
 import { TextField } from '@sofra/ui/field'
 import { PhoneField } from '../contact/phone-field.tsx'
 import { useTranslation } from '../shell/translation.tsx'
-import type { AddressValues } from './address-form.ts'
+import type { AddressProblems, AddressValues } from './address-form.ts'
+import { fieldError } from './address-text.ts'
 import styles from './contact-fields.module.css'
 import { fieldId } from './field-id.ts'
 
 interface ContactFieldsProps {
   readonly values: Pick<AddressValues, 'name' | 'dialCode' | 'phone'>
-  /** Error of the name. */
-  readonly ofName: { readonly error?: string }
-  /** Error of the phone number. */
-  readonly ofPhone: { readonly error?: string }
+  readonly problems: Pick<AddressProblems, 'name' | 'phone'>
 }
 
 /** Contact fields of delivery and shipping addresses. */
-export function ContactFields({ values, ofName, ofPhone }: ContactFieldsProps) {
-  const { t } = useTranslation()
+export function ContactFields({ values, problems }: ContactFieldsProps) {
+  const translation = useTranslation()
+  const error = (field: 'name' | 'phone') => fieldError(translation, field, problems)
   return (
     <div className={styles['person']}>
       <TextField
         id={fieldId('name')}
-        label={t('person.name')}
+        label={translation.t('person.name')}
         name="name"
         autoComplete="name"
         maxLength={100}
         defaultValue={values.name}
-        {...ofName}
+        {...error('name')}
       />
-      <PhoneField id={fieldId('phone')} dialCode={values.dialCode} defaultValue={values.phone} {...ofPhone} />
+      <PhoneField id={fieldId('phone')} dialCode={values.dialCode} defaultValue={values.phone} {...error('phone')} />
     </div>
   )
 }

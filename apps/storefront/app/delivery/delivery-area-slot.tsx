@@ -8,8 +8,8 @@ const DeliveryArea = lazy(() => import('./area-prompt.tsx').then(({ DeliveryArea
 
 /** Loads the delivery area for delivery pages; rendered after the page. */
 export function DeliveryAreaSlot({ on }: { readonly on: AreaPromptPage }) {
-  const { businessId, cart } = useShop()
-  const { ready } = useCheckout(businessId)
+  const { cart } = useShop()
+  const { ready } = useCheckout()
   const isDelivery = useParams()['type']?.toLowerCase() === 'delivery'
   if (!isDelivery || !cart || !ready) return null
   return (

@@ -1,15 +1,19 @@
 import type { ShippingCountry, Zone } from '@sofra/delivery'
+import { classes } from '@sofra/ui/classes'
 import { Field } from '@sofra/ui/field'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { ChevronDown, MapPin } from 'lucide-react'
 import { useMemo } from 'react'
-import { useShop } from '../business/use-shop.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { useAreaPicker } from './area-picker-state.ts'
 import styles from './destination-field.module.css'
 import { DestinationSheet } from './destination-sheet.tsx'
+import { Facts } from './facts.tsx'
 import { resolveDestination } from './resolve-destination.ts'
+import { useTermsText } from './terms-text.ts'
 import { useCartFacts } from './use-cart-facts.ts'
 
 interface DestinationFieldProps {
@@ -22,12 +26,12 @@ interface DestinationFieldProps {
 
 /** Form field with the chosen destination; opens the sheet. Submits it as hidden inputs. */
 export function DestinationField({ id, zones, countries = [], error }: DestinationFieldProps) {
-  const { t, format } = useTranslation()
+  const { t } = useTranslation()
   const { language } = usePageFacts()
-  const { businessId, currency } = useShop()
-  const { choices } = useCheckout(businessId)
+  const { choices } = useCheckout()
   const { show } = useAreaPicker()
   const facts = useCartFacts()
+  const termsText = useTermsText()
   const place = useMemo(() => resolveDestination(choices, zones, language, facts), [choices, zones, language, facts])
   return (
     <div>
@@ -39,18 +43,20 @@ export function DestinationField({ id, zones, countries = [], error }: Destinati
           <button
             {...control}
             type="button"
-            className={styles['button']}
+            className={classes(layout('row', 'gap3', 'full'), styles['button'])}
             aria-labelledby={`${id}-label ${id}-value`}
             onClick={show}
           >
             <MapPin size={20} aria-hidden />
-            <span id={`${id}-value`} className={styles['words']}>
-              <span className={place ? undefined : styles['none']}>{place?.name ?? t('area.choose')}</span>
+            <span id={`${id}-value`} className={classes(layout('stack', 'grow'), text('medium', 'tight'))}>
+              <span className={place ? undefined : classes(text('muted'), styles['none'])}>
+                {place?.name ?? t('area.choose')}
+              </span>
               {place && (
-                <span className={styles['facts']}>
-                  <bdi>{format.duration(place.terms.minutes)}</bdi>
-                  <bdi>{place.terms.fees === 0 ? t('quote.free') : format.money(place.terms.fees, currency)}</bdi>
-                </span>
+                <Facts
+                  facts={[termsText.duration(place.terms), termsText.fee(place.terms)]}
+                  className={styles['facts']}
+                />
               )}
             </span>
             <ChevronDown size={20} aria-hidden />

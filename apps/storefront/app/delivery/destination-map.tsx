@@ -1,10 +1,13 @@
 import type { Shape, Zone } from '@sofra/delivery'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { MapPinPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
-import { InteractiveMap } from '../maps/interactive-map.tsx'
+import { ShopMap } from '../maps/shop-map.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { findArea } from './area-groups.ts'
@@ -24,8 +27,8 @@ interface DestinationMapProps {
 export function DestinationMap({ id, zones, pinRequired, error }: DestinationMapProps) {
   const { t } = useTranslation()
   const { language } = usePageFacts()
-  const { referenceId, businessId } = useShop()
-  const { choices } = useCheckout(businessId)
+  const { referenceId } = useShop()
+  const { choices } = useCheckout()
   const place = useMemo(() => resolveDestination(choices, zones, language), [choices, zones, language])
   const drawn = useMemo(() => mapZones(place ? [place.terms.zone] : zones, language), [place, zones, language])
   const look = useMemo<Shape | null>(
@@ -36,7 +39,7 @@ export function DestinationMap({ id, zones, pinRequired, error }: DestinationMap
   )
   // The address is shown below the map.
   const pins = useMemo(
-    () => (place?.point ? [{ id: 'pin', kind: 'guest' as const, point: place.point, label: '' }] : []),
+    () => (place?.point ? [{ id: 'pin', kind: 'pin' as const, point: place.point, label: '' }] : []),
     [place],
   )
   if (drawn.length === 0 && !pinRequired) return null
@@ -44,7 +47,7 @@ export function DestinationMap({ id, zones, pinRequired, error }: DestinationMap
   return (
     <div className={styles['place']} data-wrong={error !== undefined || undefined}>
       {drawn.length > 0 && (
-        <InteractiveMap
+        <ShopMap
           className={styles['map']}
           label={place ? t('map.place', { place: place.name }) : t('map.whole')}
           zones={drawn}
@@ -52,11 +55,13 @@ export function DestinationMap({ id, zones, pinRequired, error }: DestinationMap
           look={look}
         />
       )}
-      <div className={styles['pin']}>
-        <p className={styles['text']}>{place?.point ? choices.pin?.text || t('map.pinSet') : help}</p>
+      <div className={classes(layout('row', 'spread', 'gap3'), styles['pin'])}>
+        <p className={classes(layout('narrow'), text('small', 'muted', 'tight'), styles['text'])}>
+          {place?.point ? choices.pin?.text || t('map.pinSet') : help}
+        </p>
         <Link
           id={id}
-          className={styles['move']}
+          className={classes(layout('inline', 'fixed', 'gap2'), text('small', 'medium', 'accent'), styles['move'])}
           {...(error !== undefined && { 'aria-describedby': `${id}-error` })}
           to={`/${referenceId}/delivery/map`}
         >
@@ -65,7 +70,7 @@ export function DestinationMap({ id, zones, pinRequired, error }: DestinationMap
         </Link>
       </div>
       {error !== undefined && (
-        <p id={`${id}-error`} className={styles['error']}>
+        <p id={`${id}-error`} className={classes(text('small'), styles['error'])}>
           {error}
         </p>
       )}

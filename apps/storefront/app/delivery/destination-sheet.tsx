@@ -1,20 +1,21 @@
 import type { ShippingCountry, Zone } from '@sofra/delivery'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { SearchField } from '@sofra/ui/search-field'
 import { Sheet } from '@sofra/ui/sheet'
-import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { useShop } from '../business/use-shop.ts'
+import { text } from '@sofra/ui/text'
+import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useCheckout } from '../guest/checkout-store.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { AddressSearchResults } from './address-search-results.tsx'
-import { type AreaGroup, groupAreas } from './area-groups.ts'
-import { AreaList } from './area-list.tsx'
+import { groupAreas } from './area-groups.ts'
+import { AreaList, CountryList } from './area-list.tsx'
 import { useAreaPicker } from './area-picker-state.ts'
-import { CountryList } from './country-list.tsx'
 import styles from './destination-sheet.module.css'
 import { findDestinations, findOnlyArea, isAddressTerm } from './find-destinations.ts'
 import { LocationOptions } from './location-options.tsx'
-import { type AddressSearchState, useDestinationSearch } from './use-address-search.ts'
+import { useDestinationSearch } from './use-address-search.ts'
 import { useCartFacts } from './use-cart-facts.ts'
 import { chooseArea, type DestinationChoice, useChooseDestination } from './use-choose-destination.ts'
 
@@ -53,6 +54,8 @@ function DestinationPicker(props: DestinationSheetProps) {
   const { term, found, finding, search } = picker
   const count = found.areas.length + found.countries.length
   const isWithoutResult = finding.kind === 'nothing' || finding.kind === 'unavailable'
+  const shownCountries = isWithoutResult ? countries : found.countries
+  const { choices } = useCheckout()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className={styles['where']}>
@@ -71,7 +74,12 @@ function DestinationPicker(props: DestinationSheetProps) {
           }}
         />
       </search>
-      <SearchStatus finding={finding} term={term} count={count} />
+      {/* Announces the number of results. */}
+      <p className="visually-hidden" role="status">
+        {finding.kind === 'found'
+          ? t('area.found', { count: finding.places.length })
+          : finding.kind === 'idle' && term !== '' && t('area.found', { count })}
+      </p>
       <AddressSearchResults
         finding={finding}
         onPick={({ point, text }) => picker.pick({ point, searched: true, text })}
@@ -86,17 +94,23 @@ function DestinationPicker(props: DestinationSheetProps) {
       )}
       {finding.kind !== 'outside' && finding.kind !== 'searching' && (
         // A new list for each term: moving rows could be pressed by mistake.
-        <DestinationLists
-          key={found.term}
-          groups={isWithoutResult ? picker.groups : found.groups}
-          countries={isWithoutResult ? countries : found.countries}
-          headingRef={heading}
-          onChoose={picker.chooseArea}
-          onChosen={picker.close}
-        />
+        <Fragment key={found.term}>
+          <AreaList
+            groups={isWithoutResult ? picker.groups : found.groups}
+            chosen={choices.countryId === null ? choices.areaId : null}
+            onChoose={picker.chooseArea}
+          />
+          {shownCountries.length > 0 && (
+            <CountryList headingRef={heading} countries={shownCountries} onChosen={picker.close} />
+          )}
+        </Fragment>
       )}
       {isAddressTerm(term) && finding.kind === 'idle' && (
-        <button type="button" className={styles['asAddress']} onClick={() => void search(term.trim())}>
+        <button
+          type="button"
+          className={classes(layout('full'), text('medium', 'accent'), styles['asAddress'])}
+          onClick={() => void search(term.trim())}
+        >
           {t('area.searchAddress', { term: term.trim() })}
         </button>
       )}
@@ -107,8 +121,7 @@ function DestinationPicker(props: DestinationSheetProps) {
 /** State of the picker: the term, what it finds, and how a destination is chosen. */
 function useDestinationPicker({ zones, countries = [], onChosen }: DestinationSheetProps) {
   const { language } = usePageFacts()
-  const { businessId } = useShop()
-  const { choices } = useCheckout(businessId)
+  const { choices } = useCheckout()
   const { hide } = useAreaPicker()
   const choosePlace = useChooseDestination(zones)
   const facts = useCartFacts()
@@ -154,45 +167,6 @@ function useDestinationPicker({ zones, countries = [], onChosen }: DestinationSh
       else if (isAddressTerm(term)) void search(term.trim())
     },
   }
-}
-
-interface SearchStatusProps {
-  readonly finding: AddressSearchState
-  readonly term: string
-  /** Number of areas and countries found. */
-  readonly count: number
-}
-
-/** Announces the number of results. */
-function SearchStatus({ finding, term, count }: SearchStatusProps) {
-  const { t } = useTranslation()
-  return (
-    <p className="visually-hidden" role="status">
-      {finding.kind === 'found'
-        ? t('area.found', { count: finding.places.length })
-        : finding.kind === 'idle' && term !== '' && t('area.found', { count })}
-    </p>
-  )
-}
-
-interface DestinationListsProps {
-  readonly groups: readonly AreaGroup[]
-  readonly countries: readonly ShippingCountry[]
-  readonly headingRef: RefObject<HTMLHeadingElement | null>
-  readonly onChoose: (areaId: string) => void
-  /** Called after a country was chosen. */
-  readonly onChosen: () => void
-}
-
-function DestinationLists({ groups, countries, headingRef, onChoose, onChosen }: DestinationListsProps) {
-  const { businessId } = useShop()
-  const { choices } = useCheckout(businessId)
-  return (
-    <>
-      <AreaList groups={groups} chosen={choices.countryId === null ? choices.areaId : null} onChoose={onChoose} />
-      {countries.length > 0 && <CountryList headingRef={headingRef} countries={countries} onChosen={onChosen} />}
-    </>
-  )
 }
 
 function goTo(heading: HTMLElement | null): void {

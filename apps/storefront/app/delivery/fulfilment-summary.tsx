@@ -1,3 +1,5 @@
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { Bike, ChevronDown, ShoppingBag, Utensils } from 'lucide-react'
 import { Link } from 'react-router'
 import { sellingFacts } from '../business/selling-facts.ts'
@@ -6,6 +8,7 @@ import { typeNames } from '../business/type-names.ts'
 import { useShop } from '../business/use-shop.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { useAreaPicker } from './area-picker-state.ts'
+import { Facts } from './facts.tsx'
 import styles from './fulfilment-summary.module.css'
 import { useDestinationSummary } from './use-destination-summary.ts'
 import { useTableName } from './use-table-name.ts'
@@ -27,7 +30,7 @@ interface FulfilmentSummaryProps {
 export function FulfilmentSummary({ selling, compact = false }: FulfilmentSummaryProps) {
   const { t } = useTranslation()
   const { referenceId, selling: all } = useShop()
-  const look = compact ? styles['compact'] : styles['card']
+  const look = classes(layout('row', 'gap3', 'full', 'narrow'), styles['card'], compact && styles['compact'])
   const table = useTableName()
   if (selling.type === 'delivery') return <DeliverySummary selling={selling} look={look} />
   const place = selling.type === 'dine-in' && table !== null ? { place: t('table.named', { name: table }) } : {}
@@ -48,7 +51,7 @@ export function FulfilmentSummary({ selling, compact = false }: FulfilmentSummar
 }
 
 /** With the stored destination: its name, duration and fee instead of "from" values. */
-function DeliverySummary({ selling, look }: { selling: SellingView; look: string | undefined }) {
+function DeliverySummary({ selling, look }: { selling: SellingView; look: string }) {
   const translation = useTranslation()
   const shop = useShop()
   const place = useDestinationSummary()
@@ -97,17 +100,11 @@ function SummaryContent({ selling, place, facts }: SummaryContentProps) {
   return (
     <>
       <Icon size={20} aria-hidden />
-      <span className={styles['words']}>
+      <span className={layout('grow')}>
         <span className={styles['type']}>
           {translation.t(typeNames[selling.type])} <span className={styles['place']}>{place ?? shop.branchName}</span>
         </span>
-        {terms.length > 0 && (
-          <span className={styles['facts']}>
-            {terms.map((fact) => (
-              <bdi key={fact}>{fact}</bdi>
-            ))}
-          </span>
-        )}
+        {terms.length > 0 && <Facts facts={terms} className={styles['facts']} />}
       </span>
     </>
   )

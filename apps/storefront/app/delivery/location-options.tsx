@@ -1,3 +1,6 @@
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { ChevronRight, Globe, LocateFixed, Map as MapIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
@@ -17,31 +20,40 @@ export function LocationOptions({ busy, onLocate, onAbroad }: LocationOptionsPro
   const { t } = useTranslation()
   const { referenceId } = useShop()
   const { hide } = useAreaPicker()
+  const icon = { size: 20, 'aria-hidden': true } as const
   return (
-    <ul className={styles['ways']}>
+    <ul className={classes(layout('stack'), styles['ways'])}>
       <li>
-        <button type="button" className={styles['way']} aria-busy={busy || undefined} onClick={onLocate}>
-          <LocateFixed size={20} aria-hidden />
-          <span>{busy ? t('position.busy') : t('position.use')}</span>
-          <ChevronRight className={styles['go']} size={18} aria-hidden />
+        <button type="button" className={way} aria-busy={busy || undefined} onClick={onLocate}>
+          <LocateFixed {...icon} />
+          <WayText>{busy ? t('position.busy') : t('position.use')}</WayText>
         </button>
       </li>
       <li>
-        <Link className={styles['way']} to={`/${referenceId}/delivery/map`} onClick={hide}>
-          <MapIcon size={20} aria-hidden />
-          <span>{t('map.choose')}</span>
-          <ChevronRight className={styles['go']} size={18} aria-hidden />
+        <Link className={way} to={`/${referenceId}/delivery/map`} onClick={hide}>
+          <MapIcon {...icon} />
+          <WayText>{t('map.choose')}</WayText>
         </Link>
       </li>
       {onAbroad && (
         <li>
-          <button type="button" className={styles['way']} onClick={onAbroad}>
-            <Globe size={20} aria-hidden />
-            <span>{t('shipping.abroad')}</span>
-            <ChevronRight className={styles['go']} size={18} aria-hidden />
+          <button type="button" className={way} onClick={onAbroad}>
+            <Globe {...icon} />
+            <WayText>{t('shipping.abroad')}</WayText>
           </button>
         </li>
       )}
     </ul>
+  )
+}
+
+const way = classes(layout('row', 'gap3', 'full'), text('medium'), styles['way'])
+
+function WayText({ children }: { children: string }) {
+  return (
+    <>
+      <span className={layout('grow')}>{children}</span>
+      <ChevronRight className={classes(layout('mirrored'), text('muted'))} size={18} aria-hidden />
+    </>
   )
 }

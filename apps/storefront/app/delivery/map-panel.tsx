@@ -1,4 +1,8 @@
+import { textOf } from '@sofra/menu'
 import { Button, buttonClass } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
@@ -6,8 +10,10 @@ import type { ChosenPin } from '../guest/choices.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { areaName } from './area-groups.ts'
+import { Facts } from './facts.tsx'
 import styles from './map-panel.module.css'
 import { OutsideDeliveryArea } from './outside-delivery-area.tsx'
+import { useTermsText } from './terms-text.ts'
 import type { PinDetails } from './use-confirm-pin.ts'
 
 interface MapPanelProps {
@@ -20,25 +26,25 @@ interface MapPanelProps {
 export function MapPanel({ pin, place, onStartOver }: MapPanelProps) {
   const { t } = useTranslation()
   const { referenceId } = useShop()
-  const { located, text, branches, confirm } = place
+  const { located, text: address, branches, confirm } = place
   if (pin && located?.kind === 'outside' && branches !== null) {
     return (
       <div className={styles['panel']}>
-        <OutsideDeliveryArea place={{ ...pin, text }} branches={branches} onBack={onStartOver} />
+        <OutsideDeliveryArea place={{ ...pin, text: address }} branches={branches} onBack={onStartOver} />
       </div>
     )
   }
   return (
     <div className={styles['panel']}>
-      <div className={styles['place']} role="status">
+      <div className={classes(layout('row', 'gap3'), styles['place'])} role="status">
         <MapPin size={24} aria-hidden />
         {located?.kind === 'delivers' ? (
-          <Terms located={located} text={text} />
+          <Terms located={located} address={address} />
         ) : (
           <p>{located ? t('common.loading') : t('map.tap')}</p>
         )}
       </div>
-      <div className={styles['actions']}>
+      <div className={classes(layout('row', 'gap2'), styles['actions'])}>
         <Link className={buttonClass({ size: 'large' })} to={`/${referenceId}/delivery/address`}>
           {t('map.fromList')}
         </Link>
@@ -54,22 +60,14 @@ export function MapPanel({ pin, place, onStartOver }: MapPanelProps) {
 
 type Delivered = Extract<NonNullable<PinDetails['located']>, { kind: 'delivers' }>
 
-function Terms({ located: { area, terms }, text }: { readonly located: Delivered; readonly text: string }) {
-  const { t, format } = useTranslation()
+function Terms({ located: { area, terms }, address }: { readonly located: Delivered; readonly address: string }) {
   const { language } = usePageFacts()
-  const { currency } = useShop()
-  const { zone, fees, minOrder, minutes } = terms
+  const termsText = useTermsText()
   return (
-    <div className={styles['words']}>
-      <p className={styles['name']}>
-        {area ? areaName(area, language) : zone.names[language] || Object.values(zone.names)[0]}
-      </p>
-      {text !== '' && <p className={styles['text']}>{text}</p>}
-      <p className={styles['facts']}>
-        <bdi>{format.duration(minutes)}</bdi>
-        <bdi>{fees === 0 ? t('quote.free') : format.money(fees, currency)}</bdi>
-        {minOrder > 0 && <bdi>{t('area.minimum', { amount: format.money(minOrder, currency) })}</bdi>}
-      </p>
+    <div className={layout('narrow')}>
+      <p className={text('large', 'bold')}>{area ? areaName(area, language) : textOf(terms.zone.names, language)}</p>
+      {address !== '' && <p className={text('small', 'muted', 'tight')}>{address}</p>}
+      <Facts facts={termsText.all(terms)} size="small" className={text('figures')} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { Point, Zone } from '@sofra/delivery'
+import type { MapPin } from '@sofra/maps/map-view'
 import { useMemo, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
 import type { ChosenPin } from '../guest/choices.ts'
-import { InteractiveMap } from '../maps/interactive-map.tsx'
-import type { MapPin } from '../maps/map-view.ts'
+import { ShopMap } from '../maps/shop-map.tsx'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { useTranslation } from '../shell/translation.tsx'
@@ -20,8 +20,8 @@ import { useConfirmPin } from './use-confirm-pin.ts'
 export function MapScreen({ zones }: { readonly zones: readonly Zone[] }) {
   const { t } = useTranslation()
   const { language } = usePageFacts()
-  const { businessId, branchName, point: shopPoint, referenceId } = useShop()
-  const { choices } = useCheckout(businessId)
+  const { branchName, point: shopPoint, referenceId } = useShop()
+  const { choices } = useCheckout()
   /** The pin set on this screen; null: the chosen one. */
   const [moved, setMoved] = useState<ChosenPin | null>(null)
   const pin = moved ?? choices.pin
@@ -47,7 +47,7 @@ export function MapScreen({ zones }: { readonly zones: readonly Zone[] }) {
         <PageHead title={t('map.title')} back={`/${referenceId}/delivery`} backLabel={t('common.back')} />
         <MapSearch search={search} onFind={put} />
       </div>
-      <InteractiveMap
+      <ShopMap
         className={styles['map']}
         label={t('map.whole')}
         reach="whole"

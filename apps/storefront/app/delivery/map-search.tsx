@@ -1,4 +1,6 @@
+import { classes } from '@sofra/ui/classes'
 import { IconButton } from '@sofra/ui/icon-button'
+import { layout } from '@sofra/ui/layout'
 import { SearchField } from '@sofra/ui/search-field'
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
@@ -21,14 +23,14 @@ export function MapSearch({ search: { finding, search, locate, reset }, onFind }
     <div className={styles['search']}>
       <search>
         <form
-          className={styles['bar']}
+          className={classes(layout('row', 'gap2'), styles['bar'])}
           onSubmit={(event) => {
             event.preventDefault()
             if (term.trim() !== '') void search(term.trim())
           }}
         >
           <SearchField
-            className={styles['field']}
+            className={layout('grow')}
             label={t('map.search')}
             clearLabel={t('common.clear')}
             maxLength={200}

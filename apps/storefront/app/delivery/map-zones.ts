@@ -1,5 +1,6 @@
 import { centreOf, namedAreas, type Zone } from '@sofra/delivery'
-import type { MapZone } from '../maps/map-view.ts'
+import type { MapZone } from '@sofra/maps/map-view'
+import { textOf } from '@sofra/menu'
 import { areaName } from './area-groups.ts'
 
 /** Visible zones as map zones, in a language. */
@@ -8,7 +9,7 @@ export function mapZones(zones: readonly Zone[], language: string): MapZone[] {
     .filter(({ visible }) => visible)
     .map(({ id, names, color, shape, areas }) => ({
       id,
-      name: names[language] || Object.values(names)[0] || '',
+      name: textOf(names, language),
       color,
       // A zone without a shape is drawn as its areas.
       shapes: shape ? [shape] : areas.flatMap((area) => area.shape ?? []),

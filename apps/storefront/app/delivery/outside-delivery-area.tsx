@@ -1,4 +1,7 @@
 import { Button, buttonClass } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { ArrowRight, MapPinOff, Store } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
@@ -6,8 +9,10 @@ import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import type { DeliveringBranch } from './address-search-response.ts'
 import { useAreaPicker } from './area-picker-state.ts'
+import { Facts } from './facts.tsx'
 import { isCartFilled } from './filled-cart.ts'
 import styles from './outside-delivery-area.module.css'
+import { useTermsText } from './terms-text.ts'
 import type { MapLocation } from './use-address-search.ts'
 
 interface OutsideDeliveryAreaProps {
@@ -25,14 +30,18 @@ export function OutsideDeliveryArea({ place, branches, onBack }: OutsideDelivery
   const picksUp = selling.some(({ type }) => type === 'pickup')
   const others = branches.length > 0
   return (
-    <section className={styles['outside']} role="alert">
-      <span className={styles['icon']} data-tone={others ? 'positive' : undefined} aria-hidden>
+    <section className={classes(layout('stack', 'gap3'), text('centred'), styles['outside'])} role="alert">
+      <span
+        className={classes(layout('centred'), styles['icon'])}
+        data-tone={others ? 'positive' : undefined}
+        aria-hidden
+      >
         {others ? <Store size={34} strokeWidth={1.5} /> : <MapPinOff size={34} strokeWidth={1.5} />}
       </span>
-      <h3 className={styles['title']}>{others ? t('outside.otherTitle') : t('outside.title')}</h3>
-      {place.text !== '' && <p className={styles['place']}>{place.text}</p>}
+      <h3 className={text('large')}>{others ? t('outside.otherTitle') : t('outside.title')}</h3>
+      {place.text !== '' && <p className={text('small', 'muted')}>{place.text}</p>}
       {others ? (
-        <ul className={styles['branches']}>
+        <ul className={layout('stack', 'gap3', 'full')}>
           {branches.map((branch) => (
             <li key={branch.referenceId}>
               <DeliveringBranchCard branch={branch} place={place} />
@@ -40,9 +49,11 @@ export function OutsideDeliveryArea({ place, branches, onBack }: OutsideDelivery
           ))}
         </ul>
       ) : (
-        <p className={styles['text']}>{picksUp ? t('outside.text') : t('outside.textNoPickup')}</p>
+        <p className={classes(text('muted'), styles['text'])}>
+          {picksUp ? t('outside.text') : t('outside.textNoPickup')}
+        </p>
       )}
-      <div className={styles['actions']}>
+      <div className={classes(layout('row', 'wrap', 'gap2'), styles['actions'])}>
         {!others && picksUp && (
           <Link className={buttonClass({ variant: 'primary' })} to={`/${referenceId}/pickup`} onClick={hide}>
             {t('outside.pickup')}
@@ -60,9 +71,10 @@ export function OutsideDeliveryArea({ place, branches, onBack }: OutsideDelivery
 }
 
 function DeliveringBranchCard({ branch, place }: { readonly branch: DeliveringBranch; readonly place: MapLocation }) {
-  const { t, format } = useTranslation()
-  const { businessId, currency } = useShop()
-  const { referenceId, name, areaId, fees, minOrder, minutes } = branch
+  const { t } = useTranslation()
+  const { businessId } = useShop()
+  const { referenceId, name, areaId } = branch
+  const termsText = useTermsText()
 
   const switchBranch = () => {
     checkoutStoreOf(businessId).getState().choose({ areaId, pin: place, countryId: null, address: null })
@@ -71,23 +83,19 @@ function DeliveringBranchCard({ branch, place }: { readonly branch: DeliveringBr
     window.location.assign(`/${referenceId}/delivery${isCartFilled(businessId) ? '/cart' : ''}`)
   }
   return (
-    <div className={styles['branch']}>
+    <div className={classes(layout('stack', 'gap3'), styles['branch'])}>
       <div>
-        <p className={styles['name']}>{t('outside.branchDelivers', { branch: name })}</p>
-        <p className={styles['facts']}>
-          <bdi>{format.duration(minutes)}</bdi>
-          <bdi>{fees === 0 ? t('quote.free') : format.money(fees, currency)}</bdi>
-          {minOrder > 0 && <bdi>{t('area.minimum', { amount: format.money(minOrder, currency) })}</bdi>}
-        </p>
+        <p className={text('bold')}>{t('outside.branchDelivers', { branch: name })}</p>
+        <Facts facts={termsText.all(branch)} size="small" />
       </div>
       <Button
         variant="primary"
         onClick={switchBranch}
-        icon={<ArrowRight className={styles['arrow']} size={18} aria-hidden />}
+        icon={<ArrowRight className={layout('mirrored')} size={18} aria-hidden />}
       >
         {t('outside.switch', { branch: name })}
       </Button>
-      <p className={styles['keeps']}>{t('outside.keeps')}</p>
+      <p className={text('tiny', 'muted')}>{t('outside.keeps')}</p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type DeliveryOptions, type DeliveryTerms, locatePoint, type Point, type Zone } from '@sofra/delivery'
+import { textOf } from '@sofra/menu'
 import type { Choices } from '../guest/choices.ts'
 import { findArea, groupAreas } from './area-groups.ts'
 
@@ -31,7 +32,7 @@ export function resolveDestination(
   if (located.kind === 'outside') return null
   const { zone } = located.terms
   return {
-    name: zone.names[language] || Object.values(zone.names)[0] || pin.text,
+    name: textOf(zone.names, language) || pin.text,
     areaId: null,
     point,
     terms: located.terms,

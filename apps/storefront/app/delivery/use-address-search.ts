@@ -1,7 +1,7 @@
 import { locatePoint, type Point, type Zone } from '@sofra/delivery'
+import { locateDevice } from '@sofra/maps/device-position'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
-import { locateDevice } from '../maps/device-position.ts'
 import { findDeliveringBranches, searchAddresses } from './address-search.ts'
 import type { DeliveringBranch, GeocodeResult } from './address-search-response.ts'
 import { useCartFacts } from './use-cart-facts.ts'

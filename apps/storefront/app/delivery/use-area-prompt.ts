@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { cartStoreOf, useCart } from '../guest/cart-store.ts'
+import { readStorage, writeStorage } from '../shell/safe-storage.ts'
 import { useAreaPicker } from './area-picker-state.ts'
-import { type AreaPromptState, readAreaPromptState, saveAreaPromptState } from './area-prompt-state.ts'
 
 /** Pages that can open the delivery-area sheet. */
 export type AreaPromptPage = 'menu' | 'search' | 'cart' | 'checkout'
+
+/**
+ * State of the delivery-area prompt in this session: never shown, closed by the guest, or opened automatically, which
+ * happens once.
+ */
+type AreaPromptState = 'never' | 'closed' | 'opened'
 
 /** Delay before opening, so that a double press does not hit the sheet. */
 const openDelayMilliseconds = 700
@@ -25,13 +31,13 @@ export function useAreaPrompt({ referenceId, businessId, on, free }: AreaPromptO
   readonly state: AreaPromptState
   readonly close: () => void
 } {
-  const [state, setState] = useState(() => readAreaPromptState(referenceId))
-  const { cart, added } = useCart(businessId)
+  const [state, setState] = useState(() => readState(referenceId))
+  const { cart, added } = useCart()
   const arrived = on === 'cart' || on === 'checkout'
   const due = free && state !== 'opened' && cart.lines.length > 0 && (arrived || added)
   const keep = (next: AreaPromptState) => {
     setState(next)
-    saveAreaPromptState(referenceId, next)
+    writeStorage(keyOf(referenceId), next, 'session')
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each cart change restarts the delay; `keep` is stable.
   useEffect(() => {
@@ -46,6 +52,15 @@ export function useAreaPrompt({ referenceId, businessId, on, free }: AreaPromptO
   }, [due, arrived, cart])
   useFocusRestore(businessId)
   return { state, close: () => keep('closed') }
+}
+
+function readState(referenceId: string): AreaPromptState {
+  const stored = readStorage(keyOf(referenceId), 'session')
+  return stored === 'closed' || stored === 'opened' ? stored : 'never'
+}
+
+function keyOf(referenceId: string): string {
+  return `sofra.area-asked.${referenceId}`
 }
 
 /**

@@ -14,7 +14,11 @@ test('removes a pin outside the chosen area', () => {
   expect(chooseArea('salmiya', elsewhere, [zone])).toEqual({ areaId: 'salmiya', pin: null })
 })
 
-test('keeps the pin of a searched address', () => {
-  const searched = { ...elsewhere, searched: true }
+test('keeps the pin of a searched address near the chosen area', () => {
+  const searched = { ...inside, point: { lat: 30.005, lng: 48.5 }, searched: true }
   expect(chooseArea('salmiya', searched, [zone])).toEqual({ areaId: 'salmiya', pin: searched })
+})
+
+test('removes the pin of a searched address far from the chosen area', () => {
+  expect(chooseArea('salmiya', { ...elsewhere, searched: true }, [zone])).toEqual({ areaId: 'salmiya', pin: null })
 })

@@ -1,4 +1,4 @@
-import { snapToArea, type Zone } from '@sofra/delivery'
+import { isPinInArea, snapToArea, type Zone } from '@sofra/delivery'
 import { showToast } from '@sofra/ui/toasts'
 import { useShop } from '../business/use-shop.ts'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
@@ -8,6 +8,7 @@ import { useTranslation } from '../shell/translation.tsx'
 import { findArea } from './area-groups.ts'
 import { isCartFilled } from './filled-cart.ts'
 import { resolveDestination } from './resolve-destination.ts'
+import { useTermsText } from './terms-text.ts'
 import { useCartFacts } from './use-cart-facts.ts'
 
 /** An area, a pin, or both. */
@@ -25,6 +26,7 @@ export function useChooseDestination(zones: readonly Zone[]): (place: Destinatio
   const { language } = usePageFacts()
   const { businessId, currency } = useShop()
   const facts = useCartFacts()
+  const termsText = useTermsText()
   return (place) => {
     const { choices, choose } = checkoutStoreOf(businessId).getState()
     const before = resolveDestination(choices, zones, language, facts)
@@ -35,8 +37,8 @@ export function useChooseDestination(zones: readonly Zone[]): (place: Destinatio
 
     if (!before || !after || !isCartFilled(businessId)) return
     if (before.terms.fees === after.terms.fees && before.terms.minOrder === after.terms.minOrder) return
-    const { fees, minOrder } = after.terms
-    const values = { place: after.name, fees: fees === 0 ? t('quote.free') : format.money(fees, currency) }
+    const { minOrder } = after.terms
+    const values = { place: after.name, fees: termsText.fee(after.terms) }
     showToast({
       text:
         minOrder > 0
@@ -47,12 +49,16 @@ export function useChooseDestination(zones: readonly Zone[]): (place: Destinatio
 }
 
 /**
- * Choice of an area, keeping the pin if it lies within. A pin outside is removed instead of moved to the centre
+ * Choice of an area, keeping the pin if it lies within, or near it if it was searched. A pin outside is removed instead of moved to the centre
  * (docs/product.md, section 5), because the guest has not confirmed that point.
  */
 export function chooseArea(areaId: string, pin: ChosenPin | null, zones: readonly Zone[]): DestinationChoice {
   const area = findArea(zones, areaId)
   if (!area || !pin) return { areaId, pin: null }
-  const stays = snapToArea(area, pin.point, { searched: pin.searched }) === pin.point
+  const zone = zones.find(({ areas }) => areas.includes(area))
+  // The API refuses an order whose pin is not in its area.
+  const stays =
+    snapToArea(area, pin.point, { searched: pin.searched }) === pin.point &&
+    isPinInArea(pin.point, area, zone ?? { shape: null })
   return { areaId, pin: stays ? pin : null }
 }

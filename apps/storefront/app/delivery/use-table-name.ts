@@ -1,24 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useShop } from '../business/use-shop.ts'
+import { useWatched } from './use-watched.ts'
 
 /** Name of the stored table; null on the server and until it is loaded. */
 export function useTableName(): string | null {
   const { businessId, branchId } = useShop()
-  const [name, setName] = useState<string | null>(null)
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    let left = false
-    // Loaded after the page.
-    import('./watch-table.ts').then(
-      ({ watchTable }) => {
-        if (!left) stop = watchTable(businessId, branchId, setName)
-      },
-      () => {},
-    )
-    return () => {
-      left = true
-      stop?.()
-    }
+  const load = useCallback(async () => {
+    const { watchTable } = await import('./watch-table.ts')
+    return (onChange: (name: string | null) => void) => watchTable(businessId, branchId, onChange)
   }, [businessId, branchId])
-  return name
+  return useWatched(load)
 }

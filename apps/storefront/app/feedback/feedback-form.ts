@@ -1,6 +1,7 @@
 import type { Feedback } from '@sofra/contract/feedback-codec'
 import { type FeedbackTopic, feedbackLimits, feedbackTopics } from '@sofra/ordering'
 import { westernDigits } from '../delivery/address-form.ts'
+import { formText } from '../shell/form-text.ts'
 
 /** The submitted values of the form. */
 export interface FeedbackValues {
@@ -19,15 +20,15 @@ export type FeedbackProblems = Readonly<Partial<Record<'message' | 'order', Feed
 
 /** Reads the form of `feedback-page.tsx`: values are trimmed, digits normalized, name and phone cut to their limits. */
 export function readFeedbackForm(form: FormData): FeedbackValues {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const text = formText(form)
   const topic = text('topic')
   return {
     mood: text('mood'),
     topic: feedbackTopics.find((one) => one === topic) ?? 'other',
     message: text('message'),
     order: westernDigits(text('order')).replace('#', ''),
-    name: text('name').slice(0, feedbackLimits.name),
-    phone: text('phone').slice(0, feedbackLimits.phone),
+    name: text('name', feedbackLimits.name),
+    phone: text('phone', feedbackLimits.phone),
   }
 }
 

@@ -1,9 +1,12 @@
 import { type FeedbackTopic, feedbackLimits } from '@sofra/ordering'
 import { Button, buttonClass } from '@sofra/ui/button'
 import { RadioCards } from '@sofra/ui/choice'
+import { classes } from '@sofra/ui/classes'
 import { TextArea, TextField } from '@sofra/ui/field'
+import { layout } from '@sofra/ui/layout'
 import { Notice } from '@sofra/ui/notice'
 import { EmptyState } from '@sofra/ui/state'
+import { text } from '@sofra/ui/text'
 import {
   Bike,
   ConciergeBell,
@@ -41,7 +44,7 @@ export function FeedbackPage({ sent, order, result }: FeedbackPageProps) {
   const { t } = useTranslation()
   const shop = useShop()
   return (
-    <main className={`${frame['page']} ${styles['page']}`} id="content" tabIndex={-1}>
+    <main className={classes(frame['page'], styles['page'])} id="content" tabIndex={-1}>
       <title>{`${t(sent ? 'feedback.sentTitle' : 'feedback.title')} · ${shop.name}`}</title>
       <h1 className={frame['title']}>{t('feedback.title')}</h1>
       {sent ? <Thanks /> : <FeedbackForm order={order} result={result} />}
@@ -58,7 +61,7 @@ function Thanks() {
         illustration={<HeartHandshake />}
         title={t('feedback.sentTitle')}
         action={
-          <div className={styles['after']}>
+          <div className={layout('stack', 'gap2')}>
             <Link className={buttonClass({ variant: 'primary' })} to={`/${referenceId}`}>
               {t('order.toMenu')}
             </Link>
@@ -90,8 +93,8 @@ function FeedbackForm({ order, result }: Pick<FeedbackPageProps, 'order' | 'resu
     problem ? { error: t(problemKeys[problem], { count: feedbackLimits.message }) } : {}
 
   return (
-    <Form ref={form} method="post" className={styles['form']} noValidate>
-      <p className={styles['lead']}>{t('feedback.lead', { name })}</p>
+    <Form ref={form} method="post" className={classes(layout('stack', 'gap6'), styles['form'])} noValidate>
+      <p className={classes(text('muted'), styles['lead'])}>{t('feedback.lead', { name })}</p>
       {failure && (
         <Notice tone="danger" alert>
           {failure === 'too-many' ? t('feedback.tooMany') : t('feedback.unreachable')}
@@ -123,8 +126,8 @@ function FeedbackForm({ order, result }: Pick<FeedbackPageProps, 'order' | 'resu
         defaultValue={values?.order ?? order}
         {...errorFor(problems.order)}
       />
-      <fieldset className={styles['contact']}>
-        <legend className={styles['legend']}>{t('feedback.contact')}</legend>
+      <fieldset className={classes(layout('stack', 'gap4'), styles['contact'])}>
+        <legend className={classes(text('strong'), styles['legend'])}>{t('feedback.contact')}</legend>
         <TextField
           name="name"
           label={t('person.name')}

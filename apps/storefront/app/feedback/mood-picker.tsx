@@ -1,3 +1,6 @@
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { Angry, Frown, Laugh, Meh, Smile } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './mood-picker.module.css'
@@ -15,10 +18,10 @@ export function MoodPicker({ name, chosen }: { name: string; chosen: string }) {
   const { t } = useTranslation()
   return (
     <fieldset>
-      <legend className={styles['legend']}>{t('feedback.mood')}</legend>
-      <div className={styles['row']}>
+      <legend className={classes(text('medium'), styles['legend'])}>{t('feedback.mood')}</legend>
+      <div className={classes(layout('gap1'), styles['row'])}>
         {moods.map(({ stars, Icon, word }) => (
-          <label key={stars} className={styles['mood']}>
+          <label key={stars} className={classes(layout('stack', 'gap1'), text('muted', 'centred'), styles['mood'])}>
             <input
               className={styles['input']}
               type="radio"
@@ -27,7 +30,7 @@ export function MoodPicker({ name, chosen }: { name: string; chosen: string }) {
               defaultChecked={chosen === String(stars)}
             />
             <Icon size={32} strokeWidth={1.75} aria-hidden />
-            <span className={styles['word']}>{t(word)}</span>
+            <span className={text('tiny', 'tight', 'breakable')}>{t(word)}</span>
           </label>
         ))}
       </div>

@@ -11,6 +11,7 @@ import {
   serializeCart,
   setCount,
 } from '@sofra/ordering'
+import { useShop } from '../business/use-shop.ts'
 import { readStorage, writeStorage } from '../shell/safe-storage.ts'
 import { createStoredStores, type Stored, type StoredStore } from '../shell/stored-stores.ts'
 import { setCartBranch } from './cart-branch.ts'
@@ -55,18 +56,18 @@ const carts = createStoredStores<CartStore>({
 /** The cart store of a business outside of components. */
 export const cartStoreOf: (businessId: string) => StoredStore<CartStore> = carts.storeOf
 
-/** The cart of a business, in local storage and synchronized between tabs. Render no total before it is `ready`. */
-export function useCart(businessId: string): CartStore & Stored {
-  return carts.useStoreOf(businessId)()
+/** The cart of the current shop, in local storage and synchronized between tabs. Render no total before it is `ready`. */
+export function useCart(): CartStore & Stored {
+  return carts.useStoreOf(useShop().businessId)()
 }
 
 /** The count of an item in the cart. A menu has over a hundred cards: only those whose count changes render again. */
-export function useCountInCart(businessId: string, itemId: string): number {
-  const useStore = carts.useStoreOf(businessId)
+export function useCountInCart(itemId: string): number {
+  const useStore = carts.useStoreOf(useShop().businessId)
   return useStore(({ cart }) => countOfItem(cart, itemId))
 }
 
 /** The number of portions in the cart; 0 until it is loaded. */
-export function useCartCount(businessId: string): number {
-  return countOfPortions(useCart(businessId).cart)
+export function useCartCount(): number {
+  return countOfPortions(useCart().cart)
 }

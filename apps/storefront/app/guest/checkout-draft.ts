@@ -14,9 +14,6 @@ export interface CheckoutDraft {
 
 export const emptyDraft: CheckoutDraft = { slot: null, tip: null, gift: null }
 
-/** A gift with no field filled in. */
-export const emptyGift: RequestedGift = { name: '', dialCode: '', phone: '', message: '', date: null, hidePrices: true }
-
 /** Parses a stored draft; invalid fields become null. */
 export function parseCheckoutDraft(stored: unknown): CheckoutDraft {
   const fields = record(stored)
@@ -33,7 +30,10 @@ export function parseSlot(stored: unknown): Slot | null {
 /** Parses a stored or received gift; null when it is no object. */
 export function parseGift(stored: unknown): RequestedGift | null {
   const gift = record(stored)
-  if (!gift) return null
+  return gift && parseGiftFields(gift)
+}
+
+function parseGiftFields(gift: Readonly<Record<string, unknown>>): RequestedGift {
   const date = text(gift['date'], 10)
   return {
     name: text(gift['name'], 100),
@@ -61,3 +61,6 @@ function isWhole(value: unknown): value is number {
 function isInstant(value: unknown): value is number {
   return isWhole(value) && Math.abs(value) < 8.64e15
 }
+
+/** A gift with no field filled in. */
+export const emptyGift = parseGiftFields({})

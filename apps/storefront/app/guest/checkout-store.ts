@@ -1,5 +1,6 @@
 import type { Slot } from '@sofra/scheduling'
 import { useEffect } from 'react'
+import { useShop } from '../business/use-shop.ts'
 import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
 import { createStoredStores, type Stored, type StoredStore } from '../shell/stored-stores.ts'
 import { type CheckoutDraft, emptyDraft, parseCheckoutDraft } from './checkout-draft.ts'
@@ -41,8 +42,9 @@ const checkouts = createStoredStores<CheckoutStore>({
 /** The same store outside of components. Loading it also applies the handover of a form submitted before hydration. */
 export const checkoutStoreOf: (businessId: string) => StoredStore<CheckoutStore> = checkouts.storeOf
 
-/** The choices of the guest at a business, in local storage; the draft of the order is in session storage. */
-export function useCheckout(businessId: string): CheckoutStore & Stored {
+/** The choices of the guest at the current shop, in local storage; the draft of the order is in session storage. */
+export function useCheckout(): CheckoutStore & Stored {
+  const { businessId } = useShop()
   const useStore = checkouts.useStoreOf(businessId)
   // Another form may have set the handover cookie since the store was loaded.
   useEffect(() => applyHandover(useStore.getState(), businessId), [useStore, businessId])

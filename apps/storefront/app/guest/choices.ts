@@ -1,5 +1,6 @@
 import type { RequestedFulfilment } from '@sofra/contract/fulfilment-codec'
 import type { Destination, Point } from '@sofra/delivery'
+import { parsePoint } from '@sofra/maps/parse-point'
 import type { SellingType } from '@sofra/menu'
 import {
   type Address,
@@ -10,7 +11,6 @@ import {
   paymentMethods,
   type Residency,
 } from '@sofra/ordering'
-import { parsePoint } from '../maps/parse-point.ts'
 import { dialCode, record, text } from '../shell/stored-values.ts'
 
 /** A table, identified by its QR code or chosen from the list. */
@@ -55,37 +55,25 @@ export interface Choices {
   readonly paymentMethod: PaymentMethod | null
 }
 
-export const emptyChoices: Choices = {
-  version: 1,
-  areaId: null,
-  pin: null,
-  address: null,
-  countryId: null,
-  parcelAddress: null,
-  table: null,
-  car: { make: '', color: '', plate: '' },
-  servicePoint: '',
-  servicePlace: '',
-  name: '',
-  dialCode: '',
-  phone: '',
-  paymentMethod: null,
-}
-
 /** How long a chosen table is valid: longer than one meal, shorter than the time to the next. */
 const tableLifetimeMilliseconds = 4 * 60 * 60 * 1000
 
 const residencies: readonly Residency[] = ['company', 'house', 'apartment']
+
+const version = 1
 
 /**
  * Parses stored or received choices. Invalid fields get their empty value; another format version gives `emptyChoices`.
  */
 export function parseChoices(stored: unknown): Choices {
   const fields = record(stored)
-  if (fields?.['version'] !== emptyChoices.version) return emptyChoices
+  return fields?.['version'] === version ? parseFields(fields) : emptyChoices
+}
+
+function parseFields(fields: Readonly<Record<string, unknown>>): Choices {
   const car = record(fields['car'])
   return {
-    version: emptyChoices.version,
+    version,
     areaId: text(fields['areaId'], 80) || null,
     pin: readPin(fields['pin']),
     address: readAddress(fields['address']),
@@ -172,3 +160,5 @@ function readTable(stored: unknown): ChosenTable | null {
   if (!id || !branchId || typeof at !== 'number' || !Number.isFinite(at)) return null
   return { id, branchId, name: text(table?.['name'], 60), at }
 }
+
+export const emptyChoices = parseFields({})

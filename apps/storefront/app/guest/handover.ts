@@ -1,4 +1,5 @@
 import { parseJson } from '../shell/safe-storage.ts'
+import { record } from '../shell/stored-values.ts'
 import { type Choices, parseChoices } from './choices.ts'
 
 /*
@@ -8,10 +9,10 @@ import { type Choices, parseChoices } from './choices.ts'
 
 const maxAgeSeconds = 10 * 60
 
+const fields = ['areaId', 'pin', 'address', 'countryId', 'parcelAddress', 'name', 'dialCode', 'phone'] as const
+
 /** The values of one form of the checkout. */
-export type Handover = Partial<
-  Pick<Choices, 'areaId' | 'pin' | 'address' | 'countryId' | 'parcelAddress' | 'name' | 'dialCode' | 'phone'>
->
+export type Handover = Partial<Pick<Choices, (typeof fields)[number]>>
 
 /** The value of a `Set-Cookie` header that passes choices to the next page; valid for ten minutes. */
 export function handoverCookie(businessId: string, choices: Handover): string {
@@ -32,22 +33,10 @@ export function consumeHandover(businessId: string): Handover | null {
 
 /** Parses the value of a handover cookie into the choices it contains; null when invalid. */
 export function parseHandover(value: string): Handover | null {
-  const values = parseJson(decode(value))
-  if (typeof values !== 'object' || values === null) return null
-  const { areaId, pin, address, countryId, parcelAddress, name, dialCode, phone } = parseChoices({
-    version: 1,
-    ...values,
-  })
-  return {
-    ...('areaId' in values && { areaId }),
-    ...('pin' in values && { pin }),
-    ...('address' in values && { address }),
-    ...('countryId' in values && { countryId }),
-    ...('parcelAddress' in values && { parcelAddress }),
-    ...('name' in values && { name }),
-    ...('dialCode' in values && { dialCode }),
-    ...('phone' in values && { phone }),
-  }
+  const values = record(parseJson(decode(value)))
+  if (!values) return null
+  const choices = parseChoices({ version: 1, ...values })
+  return Object.fromEntries(fields.filter((field) => field in values).map((field) => [field, choices[field]]))
 }
 
 function decode(value: string): string | null {

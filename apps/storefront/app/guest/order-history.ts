@@ -3,6 +3,7 @@ import type { Amount, Currency } from '@sofra/money'
 import { type CartLine, type OrderState, orderStates, parseCart } from '@sofra/ordering'
 import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
 import { createStoredStores, type Stored, type StoredStore } from '../shell/stored-stores.ts'
+import { record } from '../shell/stored-values.ts'
 
 /** An order placed on this device, with the data to list it, open it and order it again. */
 export interface StoredOrder {
@@ -72,29 +73,20 @@ export function parseOrderHistory(stored: unknown): StoredOrder[] {
 }
 
 function parseStoredOrder(stored: unknown): StoredOrder | null {
-  if (typeof stored !== 'object' || stored === null) return null
-  const { id, key, number, referenceId, shop, type, state, total, currency, placedAt, lines } = stored as Partial<
-    Record<keyof StoredOrder, unknown>
-  >
-  const texts = [id, key, referenceId, shop, currency]
-  const numbers = [number, total, placedAt]
-  const validType = sellingTypes.find((one) => one === type)
-  const validState = orderStates.find((one) => one === state)
-  if (!texts.every(isText) || !numbers.every(Number.isSafeInteger) || !validType || !validState) return null
-  return {
-    id: String(id),
-    key: String(key),
-    number: Number(number),
-    referenceId: String(referenceId),
-    shop: String(shop),
-    type: validType,
-    state: validState,
-    total: Number(total),
-    currency: String(currency),
-    placedAt: Number(placedAt),
-    lines: parseCart({ version: 1, lines }).lines,
-  }
+  const order = record(stored)
+  const valid =
+    order !== null &&
+    textFields.every((field) => isText(order[field])) &&
+    numberFields.every((field) => Number.isSafeInteger(order[field])) &&
+    sellingTypes.some((one) => one === order['type']) &&
+    orderStates.some((one) => one === order['state'])
+  if (!valid) return null
+  const fields = [...textFields, ...numberFields, 'type', 'state'].map((field) => [field, order[field]])
+  return { ...Object.fromEntries(fields), lines: parseCart({ version: 1, lines: order['lines'] }).lines }
 }
+
+const textFields = ['id', 'key', 'referenceId', 'shop', 'currency'] as const
+const numberFields = ['number', 'total', 'placedAt'] as const
 
 function isText(value: unknown): boolean {
   return typeof value === 'string' && value !== '' && value.length <= 200

@@ -1,9 +1,13 @@
-import { discountOf, type Item, itemPrice, type MenuIndex, type SellingType, type Tag } from '@sofra/menu'
+import { discountOf, type Item, itemPrice, type MenuIndex, type SellingType, type Tag, textOf } from '@sofra/menu'
 import { Badge } from '@sofra/ui/chip'
-import { Clock, Flame, Leaf, TriangleAlert } from 'lucide-react'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
+import { Clock, Flame, Leaf } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ItemPrice } from '../menu/item-price.tsx'
-import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
+import { Caution } from './caution.tsx'
 import styles from './item-details.module.css'
 import { ShareButton } from './share-button.tsx'
 
@@ -17,20 +21,19 @@ interface ItemDetailsProps {
 /** Name, description, diets, allergens and calories of an item. */
 export function ItemDetails({ index, item, sellingType, heading }: ItemDetailsProps) {
   const { t, format } = useTranslation()
-  const { language } = usePageFacts()
   const Heading = heading
   const off = discountOf(index, item, sellingType)
-  const description = item.descriptions[language]
+  const description = item.descriptions[format.language]
   const tags = item.tagIds.flatMap((id) => index.tags.get(id) ?? [])
-  const nameOf = (tag: Tag) => tag.names[language] ?? ''
+  const nameOf = (tag: Tag) => textOf(tag.names, format.language)
   const allergens = tags.filter(({ kind }) => kind === 'allergen').map(nameOf)
   const ingredients = tags.filter(({ kind }) => kind === 'ingredient').map(nameOf)
   const badges = tags.filter(({ kind }) => kind !== 'allergen' && kind !== 'ingredient')
 
   return (
-    <div className={styles['facts']}>
-      <div className={styles['head']}>
-        <Heading className={styles['name']}>{item.names[language]}</Heading>
+    <div className={layout('stack', 'gap2')}>
+      <div className={classes(layout('row', 'top', 'spread', 'gap3'), styles['head'])}>
+        <Heading className={classes(text('title'), styles['name'])}>{textOf(item.names, format.language)}</Heading>
         {!item.pin && <ShareButton item={item} sellingType={sellingType} />}
       </div>
       {!item.pin && (
@@ -38,12 +41,12 @@ export function ItemDetails({ index, item, sellingType, heading }: ItemDetailsPr
           <ItemPrice price={itemPrice(item, item.priceDisplay, off)} off={off} currency={index.menu.currency} />
         </p>
       )}
-      {description && <p className={styles['description']}>{description}</p>}
+      {description && <p className={text('muted')}>{description}</p>}
       {(badges.length > 0 || item.calories !== null || item.preparationMinutes !== null) && (
-        <ul className={styles['badges']}>
+        <ul className={classes(layout('row', 'wrap'), styles['badges'])}>
           {badges.map((tag) => (
             <li key={tag.id}>
-              <TagBadge tag={tag} name={nameOf(tag)} />
+              <Badge {...tagLooks[tag.kind]}>{nameOf(tag)}</Badge>
             </li>
           ))}
           {item.calories !== null && (
@@ -58,34 +61,15 @@ export function ItemDetails({ index, item, sellingType, heading }: ItemDetailsPr
           )}
         </ul>
       )}
-      {allergens.length > 0 && (
-        <p className={styles['allergens']}>
-          <TriangleAlert size={18} aria-hidden />
-          {t('item.contains', { allergens: format.list(allergens) })}
-        </p>
-      )}
+      {allergens.length > 0 && <Caution>{t('item.contains', { allergens: format.list(allergens) })}</Caution>}
       {ingredients.length > 0 && (
-        <p className={styles['line']}>{t('item.madeOf', { ingredients: format.list(ingredients) })}</p>
+        <p className={text('small', 'muted')}>{t('item.madeOf', { ingredients: format.list(ingredients) })}</p>
       )}
     </div>
   )
 }
 
-function TagBadge({ tag, name }: { tag: Tag; name: string }) {
-  switch (tag.kind) {
-    case 'diet':
-      return (
-        <Badge tone="positive" icon={<Leaf size={14} aria-hidden />}>
-          {name}
-        </Badge>
-      )
-    case 'spice':
-      return (
-        <Badge tone="danger" icon={<Flame size={14} aria-hidden />}>
-          {name}
-        </Badge>
-      )
-    default:
-      return <Badge>{name}</Badge>
-  }
+const tagLooks: Partial<Record<Tag['kind'], { tone: 'positive' | 'danger'; icon: ReactNode }>> = {
+  diet: { tone: 'positive', icon: <Leaf size={14} aria-hidden /> },
+  spice: { tone: 'danger', icon: <Flame size={14} aria-hidden /> },
 }

@@ -1,38 +1,41 @@
+import { type ChoiceProblem, textOf } from '@sofra/menu'
 import { maxPortions, portionLimits } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
 import { Stepper } from '@sofra/ui/stepper'
+import { text } from '@sofra/ui/text'
 import { useShop } from '../business/use-shop.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './item-footer.module.css'
+import type { ItemOrder } from './use-item-order.ts'
 import type { ItemSelection } from './use-item-selection.ts'
 
 interface ItemFooterProps {
   readonly selection: ItemSelection
-  /** Whether a line of the cart is edited instead of added. */
-  readonly editing: boolean
-  /** Names of missing choices, once the guest has tried to add the item. */
-  readonly missing: readonly string[]
-  /** Names of the groups with too many choices. */
-  readonly tooMany: readonly string[]
-  /** Whether the cart has reached its maximum number of lines. */
-  readonly full: boolean
-  /** Portions not taken by other cart lines; null for unlimited stock. */
-  readonly left: number | null
-  readonly onAdd: () => void
+  readonly order: ItemOrder
 }
 
-/** Stepper for the count and the button with the total. */
-export function ItemFooter({ selection, editing, missing, tooMany, full, left, onAdd }: ItemFooterProps) {
+/** Stepper for the count and the button with the total; after the first try, what is missing. */
+export function ItemFooter({ selection, order }: ItemFooterProps) {
   const { t, format } = useTranslation()
   const { currency } = useShop()
   const { label, line, item, total } = selection
+  const { edited, submitted, full, countInCart, submit } = order
   const amounts = portionLimits(label)
+  // Portions that other lines of the cart do not take.
+  const left = item.stock === null ? null : item.stock - countInCart + (edited?.count ?? 0)
+  const groupsWith = (problem: ChoiceProblem['problem']) =>
+    selection.groups
+      .filter(({ id }) => selection.problems.some((one) => one.groupId === id && one.problem === problem))
+      .map(({ names }) => textOf(names, format.language))
+  const missing = [...groupsWith('modifier-missing'), ...(selection.commentMissing ? [t('item.comment')] : [])]
+  const tooMany = groupsWith('modifier-too-many')
   return (
     <div>
-      <div className={styles['missing']} role="alert">
-        {missing.length > 0 && <p>{t('item.missing', { names: format.list(missing) })}</p>}
-        {full && <p>{t('cart.full')}</p>}
-        {tooMany.length > 0 && <p>{t('item.tooMany', { names: format.list(tooMany) })}</p>}
+      <div className={classes(text('small', 'medium'), styles['missing'])} role="alert">
+        {submitted && missing.length > 0 && <p>{t('item.missing', { names: format.list(missing) })}</p>}
+        {submitted && full && <p>{t('cart.full')}</p>}
+        {submitted && tooMany.length > 0 && <p>{t('item.tooMany', { names: format.list(tooMany) })}</p>}
       </div>
       <div className={styles['row']}>
         <Stepper
@@ -47,10 +50,10 @@ export function ItemFooter({ selection, editing, missing, tooMany, full, left, o
           variant="primary"
           size="large"
           wide
-          onClick={onAdd}
+          onClick={submit}
           {...(!item.hidePrice && { end: <bdi>{format.money(total.price, currency)}</bdi> })}
         >
-          {editing ? t('item.update') : t('item.addToCart')}
+          {edited ? t('item.update') : t('item.addToCart')}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { Picture } from '@sofra/menu'
 import { IconButton } from '@sofra/ui/icon-button'
+import { layout } from '@sofra/ui/layout'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ShopPicture } from '../business/shop-picture.tsx'
@@ -56,7 +57,7 @@ function Carousel({ pictures, name }: { pictures: readonly Picture[]; name: stri
           className={styles['arrow']}
           variant="raised"
           label={t('item.previousPicture')}
-          icon={<ChevronLeft aria-hidden />}
+          icon={<ChevronLeft className={layout('mirrored')} aria-hidden />}
           aria-disabled={current === 0}
           onClick={() => show(current - 1)}
         />
@@ -64,7 +65,7 @@ function Carousel({ pictures, name }: { pictures: readonly Picture[]; name: stri
           className={styles['arrow']}
           variant="raised"
           label={t('item.nextPicture')}
-          icon={<ChevronRight aria-hidden />}
+          icon={<ChevronRight className={layout('mirrored')} aria-hidden />}
           aria-disabled={current === count - 1}
           onClick={() => show(current + 1)}
         />

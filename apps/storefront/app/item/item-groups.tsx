@@ -1,12 +1,14 @@
-import type { Modifier, ModifierGroup } from '@sofra/menu'
+import { type Modifier, type ModifierGroup, textOf } from '@sofra/menu'
 import { Badge } from '@sofra/ui/chip'
 import { Checkbox, Radio } from '@sofra/ui/choice'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { Stepper } from '@sofra/ui/stepper'
+import { text } from '@sofra/ui/text'
 import { Check } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
 import { tagNames } from '../menu/dietary-conflict-text.ts'
 import { useDietaryPreferences } from '../menu/dietary-preferences-store.ts'
-import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './item-groups.module.css'
 import type { ItemSelection } from './use-item-selection.ts'
@@ -18,17 +20,14 @@ export function ItemGroups({ selection, submitted }: { selection: ItemSelection;
   ))
 }
 
-function Group({
-  group,
-  selection,
-  submitted,
-}: {
-  group: ModifierGroup
-  selection: ItemSelection
-  submitted: boolean
-}) {
-  const { t } = useTranslation()
-  const { language } = usePageFacts()
+interface GroupProps {
+  readonly group: ModifierGroup
+  readonly selection: ItemSelection
+  readonly submitted: boolean
+}
+
+function Group({ group, selection, submitted }: GroupProps) {
+  const { t, format } = useTranslation()
   const count = selection.countIn(group)
   const problem = selection.problems.find((one) => one.groupId === group.id && one.modifierId === null)
   const full = group.maximum > 0 && count >= group.maximum
@@ -41,10 +40,10 @@ function Group({
       data-problem={tooMany || missing || undefined}
       tabIndex={-1}
     >
-      <legend className={styles['legend']}>
-        <span className={styles['text']}>
-          <span className={styles['name']}>{group.names[language]}</span>
-          <span className={styles['rule']}>
+      <legend className={layout('row', 'top', 'gap3', 'full')}>
+        <span className={layout('grow')}>
+          <span className={classes(text('large', 'bold'), styles['name'])}>{textOf(group.names, format.language)}</span>
+          <span className={classes(text('small', 'muted'), styles['rule'])}>
             <Rule group={group} />
           </span>
         </span>
@@ -86,19 +85,13 @@ function Rule({ group: { minimum, maximum, freeCount } }: { group: ModifierGroup
 /** Badge that shows whether the group is complete, or what is missing. */
 function State({ group, count, missing }: { group: ModifierGroup; count: number; missing: boolean }) {
   const { t } = useTranslation()
-  if (group.minimum === 0) {
-    return count > 0 ? (
-      <Badge tone="positive" icon={<Check size={14} aria-hidden />}>
-        {count}
-      </Badge>
-    ) : (
-      <Badge>{t('common.optional')}</Badge>
-    )
-  }
+  const done = <Check size={14} aria-hidden />
+  if (group.minimum === 0 && count === 0) return <Badge>{t('common.optional')}</Badge>
   if (count >= group.minimum) {
+    const of = group.maximum > 0 ? group.maximum : group.minimum
     return (
-      <Badge tone="positive" icon={<Check size={14} aria-hidden />}>
-        {t('item.chosen', { count, of: group.maximum > 0 ? group.maximum : group.minimum })}
+      <Badge tone="positive" icon={done}>
+        {group.minimum === 0 ? count : t('item.chosen', { count, of })}
       </Badge>
     )
   }
@@ -119,14 +112,13 @@ interface ChoiceProps {
 function Choice({ group, modifier, selection, full }: ChoiceProps) {
   const { t, format } = useTranslation()
   const { businessId, currency } = useShop()
-  const { language } = usePageFacts()
   const quantity = selection.quantityOf(modifier)
-  const name = modifier.names[language] ?? ''
+  const name = textOf(modifier.names, format.language)
   const { preferences } = useDietaryPreferences(businessId)
   const avoided = tagNames(
     selection.index,
     preferences.avoided.filter((id) => modifier.tagIds.includes(id)),
-    language,
+    format.language,
   )
   const single = group.maximum === 1
   const end = modifier.soldOut ? (
@@ -143,14 +135,18 @@ function Choice({ group, modifier, selection, full }: ChoiceProps) {
     disabled: quantity === 0 && (modifier.soldOut || (full && !single)),
     children: name,
     ...(avoided.length > 0 && {
-      description: <span className={styles['avoided']}>{t('filters.contains', { names: format.list(avoided) })}</span>,
+      description: (
+        <span className={classes(text('tiny', 'medium'), styles['avoided'])}>
+          {t('filters.contains', { names: format.list(avoided) })}
+        </span>
+      ),
     }),
     onChange: () => selection.setQuantity(group, modifier, quantity > 0 ? 0 : 1),
     ...(end !== undefined && { end }),
   }
 
   return (
-    <div className={styles['choice']} data-unavailable={modifier.soldOut || undefined}>
+    <div className={classes(layout('row', 'gap3'), styles['choice'])} data-unavailable={modifier.soldOut || undefined}>
       {single && group.minimum === 1 ? <Radio {...choice} /> : <Checkbox {...choice} />}
       {quantity > 0 && modifier.maximum > 1 && !single && (quantity > 1 || !full) && (
         <Stepper

@@ -1,10 +1,13 @@
+import { textOf } from '@sofra/menu'
 import { cartLimits } from '@sofra/ordering'
 import { RadioCards } from '@sofra/ui/choice'
+import { classes } from '@sofra/ui/classes'
 import { TextArea } from '@sofra/ui/field'
+import { layout } from '@sofra/ui/layout'
 import { Stepper } from '@sofra/ui/stepper'
+import { text } from '@sofra/ui/text'
 import { useShop } from '../business/use-shop.ts'
 import { unitText } from '../menu/unit-text.ts'
-import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { ItemGroups } from './item-groups.tsx'
 import styles from './item-options.module.css'
@@ -20,8 +23,8 @@ export function ItemOptions({ selection, submitted }: { selection: ItemSelection
     <>
       {item.priceLabels.length > 1 && <Labels selection={selection} />}
       {label.by === 'weight' && (
-        <div className={styles['weight']}>
-          <span className={styles['title']}>{t('item.howMuch')}</span>
+        <div className={classes(layout('row', 'spread'), styles['part'])}>
+          <span className={text('large', 'bold')}>{t('item.howMuch')}</span>
           <Stepper
             value={line.weight ?? label.minimum}
             min={label.minimum}
@@ -34,7 +37,7 @@ export function ItemOptions({ selection, submitted }: { selection: ItemSelection
         </div>
       )}
       <ItemGroups selection={selection} submitted={submitted} />
-      <div className={styles['comment']} id="comment">
+      <div className={styles['part']} id="comment">
         <TextArea
           label={t('item.comment')}
           note={item.commentRequired ? t('common.required') : t('common.optional')}
@@ -54,9 +57,8 @@ function Labels({ selection }: { selection: ItemSelection }) {
   const translation = useTranslation()
   const { t, format } = translation
   const { currency } = useShop()
-  const { language } = usePageFacts()
   return (
-    <div className={styles['labels']}>
+    <div className={classes(styles['part'], styles['labels'])}>
       <RadioCards
         legend={t('item.size')}
         name="price-label"
@@ -66,10 +68,10 @@ function Labels({ selection }: { selection: ItemSelection }) {
           const { price, original, unit } = selection.priceOf(label)
           return {
             value: label.id,
-            label: label.names[language] ?? '',
+            label: textOf(label.names, format.language),
             ...(!selection.item.hidePrice && {
               description: (
-                <span className={styles['price']}>
+                <span className={classes(layout('inline', 'baseline'), text('figures'), styles['price'])}>
                   <bdi>{format.money(price, currency)}</bdi>
                   {unit !== null && ` ${t('menu.perUnit', { unit: unitText(translation, unit) })}`}
                   {original !== null && <s>{format.moneyDigits(original, currency)}</s>}

@@ -1,11 +1,11 @@
 import { dietaryMatch, type Item, type MenuIndex, supportedPreferences } from '@sofra/menu'
-import { TriangleAlert } from 'lucide-react'
+import { classes } from '@sofra/ui/classes'
 import { useShop } from '../business/use-shop.ts'
 import { dietaryConflictText, tagNames } from '../menu/dietary-conflict-text.ts'
 import { countPreferences, useDietaryPreferences } from '../menu/dietary-preferences-store.ts'
-import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
-import styles from './item-warning.module.css'
+import styles from './caution.module.css'
+import { Caution } from './caution.tsx'
 
 interface ItemWarningProps {
   readonly index: MenuIndex
@@ -17,28 +17,22 @@ interface ItemWarningProps {
 /** Warns the guest about avoided ingredients in this item or in some of its modifiers. */
 export function ItemWarning({ index, item, overlay }: ItemWarningProps) {
   const translation = useTranslation()
-  const { language } = usePageFacts()
+  const { t, format } = translation
   const { businessId } = useShop()
   const preferences = supportedPreferences(index, useDietaryPreferences(businessId).preferences)
   if (item.pin || countPreferences(preferences) === 0) return null
   const match = dietaryMatch(index, item, preferences)
   const text =
     match.kind === 'conflict'
-      ? dietaryConflictText(translation, index, match, language)
+      ? dietaryConflictText(translation, index, match, format.language)
       : match.warnings.length > 0
-        ? translation.t('item.warnings', { names: translation.format.list(tagNames(index, match.warnings, language)) })
+        ? t('item.warnings', { names: format.list(tagNames(index, match.warnings, format.language)) })
         : null
   if (text === null) return null
   const severe = match.kind === 'conflict' && match.contains.length > 0
   return (
-    <p
-      className={styles['warning']}
-      role="status"
-      data-severe={severe || undefined}
-      data-overlay={overlay || undefined}
-    >
-      <TriangleAlert size={18} aria-hidden />
-      <span>{text}</span>
-    </p>
+    <Caution role="status" severe={severe} className={classes(styles['warning'], overlay && styles['overlay'])}>
+      {text}
+    </Caution>
   )
 }

@@ -1,9 +1,8 @@
-import type { Item, SellingType } from '@sofra/menu'
+import { type Item, type SellingType, textOf } from '@sofra/menu'
 import { IconButton } from '@sofra/ui/icon-button'
 import { showToast } from '@sofra/ui/toasts'
 import { Share2 } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
-import { usePageFacts } from '../shell/page-facts.ts'
 import { type ShareResult, shareLink } from '../shell/share-link.ts'
 import { useTranslation } from '../shell/translation.tsx'
 
@@ -14,16 +13,13 @@ interface ShareButtonProps {
 
 /** Button that shares the link to an item. */
 export function ShareButton({ item, sellingType }: ShareButtonProps) {
-  const { t } = useTranslation()
-  const { language } = usePageFacts()
+  const { t, format } = useTranslation()
   const { referenceId, name } = useShop()
   const share = async () => {
     // The link contains the item only, not the cart line that may be edited.
-    const { href: url } = new URL(
-      `/${referenceId}/${sellingType}/${item.categoryId}/${item.id}`,
-      window.location.origin,
-    )
-    const messageKey = resultKeys[await shareLink({ url, title: `${item.names[language] ?? ''} · ${name}` })]
+    const path = `/${referenceId}/${sellingType}/${item.categoryId}/${item.id}`
+    const url = new URL(path, window.location.origin).href
+    const messageKey = resultKeys[await shareLink({ url, title: `${textOf(item.names, format.language)} · ${name}` })]
     if (messageKey !== null) showToast({ text: t(messageKey) })
   }
   return <IconButton label={t('item.share')} icon={<Share2 aria-hidden />} onClick={() => void share()} />

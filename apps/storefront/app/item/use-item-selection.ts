@@ -1,13 +1,10 @@
 import {
-  type ChoiceProblem,
   checkChoices,
-  type DiscountedPrice,
   discountOf,
   type Item,
   indexMenu,
   labelPrice,
   type Menu,
-  type MenuIndex,
   type Modifier,
   type ModifierGroup,
   type PriceLabel,
@@ -18,37 +15,13 @@ import { portionPrice } from '@sofra/pricing'
 import { useState } from 'react'
 
 /** The guest's selection on an item page: its line, price and problems. Prices in minor units. */
-export interface ItemSelection {
-  readonly index: MenuIndex
-  readonly item: Item
-  readonly label: PriceLabel
-  readonly groups: readonly ModifierGroup[]
-  readonly line: NewLine
-  readonly problems: readonly ChoiceProblem[]
-  /** Whether a required comment is missing. */
-  readonly commentMissing: boolean
-  /** Price of all portions. */
-  readonly total: DiscountedPrice
-  readonly priceOf: (label: PriceLabel) => DiscountedPrice
-  readonly countIn: (group: ModifierGroup) => number
-  readonly quantityOf: (modifier: Modifier) => number
-  readonly chooseLabel: (id: string) => void
-  readonly setQuantity: (group: ModifierGroup, modifier: Modifier, quantity: number) => void
-  readonly setCount: (count: number) => void
-  readonly setWeight: (weight: number) => void
-  readonly setComment: (comment: string) => void
-}
+export type ItemSelection = NonNullable<ReturnType<typeof useItemSelection>>
 
 /**
  * The selection of an item, new or from an edited line of the cart; null for an item without price labels. The edited
  * line is available only once the cart is loaded, and the menu may be updated while the guest chooses.
  */
-export function useItemSelection(
-  menu: Menu,
-  item: Item,
-  sellingType: SellingType,
-  edited: CartLine | undefined,
-): ItemSelection | null {
+export function useItemSelection(menu: Menu, item: Item, sellingType: SellingType, edited: CartLine | undefined) {
   const index = indexMenu(menu)
   const first = item.priceLabels[0]
   const fitting = (line: NewLine | null | undefined) => {
@@ -79,22 +52,24 @@ export function useItemSelection(
     groups,
     line,
     problems: checkChoices(index, item, label.id, line.modifiers),
+    /** Whether a required comment is missing. */
     commentMissing: item.commentRequired && line.comment.trim() === '',
-    total: { price, original: original > price ? original : null, unit: null },
-    priceOf: (one) => labelPrice(one, discount),
-    countIn: (group) => group.modifiers.reduce((sum, modifier) => sum + quantityOf(modifier), 0),
+    /** Of all portions. */
+    total: { price, original: original > price ? original : null },
+    priceOf: (one: PriceLabel) => labelPrice(one, discount),
+    countIn: (group: ModifierGroup) => group.modifiers.reduce((sum, modifier) => sum + quantityOf(modifier), 0),
     quantityOf,
     // The new price label may have other limits.
-    chooseLabel: (id) => setChosen({ ...chosen, line: fitting({ ...line, priceLabelId: id }) }),
-    setQuantity(group, modifier, quantity) {
+    chooseLabel: (id: string) => setChosen({ ...chosen, line: fitting({ ...line, priceLabelId: id }) }),
+    setQuantity(group: ModifierGroup, modifier: Modifier, quantity: number) {
       const single = group.maximum === 1
       const others = line.modifiers.filter(
         ({ id }) => id !== modifier.id && !(single && group.modifiers.some((other) => other.id === id)),
       )
       change({ modifiers: quantity > 0 ? [...others, { id: modifier.id, quantity }] : others })
     },
-    setCount: (count) => change({ count }),
-    setWeight: (weight) => change({ weight }),
-    setComment: (comment) => change({ comment }),
+    setCount: (count: number) => change({ count }),
+    setWeight: (weight: number) => change({ weight }),
+    setComment: (comment: string) => change({ comment }),
   }
 }

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
@@ -15,7 +14,7 @@ const CardStepper = lazy(() => import('./card-stepper.tsx'))
 export function AddButton({ card, path }: { card: ItemCard; path: string }) {
   const { t } = useTranslation()
   const { businessId } = useShop()
-  const count = useCountInCart(businessId, card.id)
+  const count = useCountInCart(card.id)
   const { handOff, successorRef } = useFocusSuccessor()
   const { quick } = card
   const place = card.picture ? styles['corner'] : styles['beside']
@@ -33,7 +32,7 @@ export function AddButton({ card, path }: { card: ItemCard; path: string }) {
           prefetch="intent"
           preventScrollReset
         >
-          {count > 0 ? count : <Plus size={22} aria-hidden />}
+          {count > 0 && count}
         </Link>
       </span>
     )
@@ -48,9 +47,7 @@ export function AddButton({ card, path }: { card: ItemCard; path: string }) {
     }
     return (
       <span className={place}>
-        <button className={styles['round']} ref={successorRef} type="button" aria-label={label} onClick={addFirst}>
-          <Plus size={22} aria-hidden />
-        </button>
+        <button className={styles['round']} ref={successorRef} type="button" aria-label={label} onClick={addFirst} />
       </span>
     )
   }

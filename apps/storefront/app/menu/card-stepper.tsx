@@ -2,7 +2,6 @@ import { maxPortions, nearestSellableQuantity } from '@sofra/ordering'
 import { isSameSelection } from '@sofra/pricing'
 import { Stepper } from '@sofra/ui/stepper'
 import type { Ref } from 'react'
-import { useShop } from '../business/use-shop.ts'
 import { useCart } from '../guest/cart-store.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import type { ItemCard, QuickAdd } from './menu-view.ts'
@@ -17,8 +16,7 @@ interface CardStepperProps {
 /** Stepper for the item's count in the cart: increases the plain line, decreases the latest line. */
 export default function CardStepper({ card, quick, onPress, increaseRef }: CardStepperProps) {
   const { t } = useTranslation()
-  const { businessId } = useShop()
-  const { cart, add, setCount } = useCart(businessId)
+  const { cart, add, setCount } = useCart()
   const { count: minimum, max: maximum, step, left } = quick
   const selection = { itemId: card.id, comment: '', modifiers: [], ...quick }
   const lines = cart.lines.filter(({ itemId }) => itemId === card.id)

@@ -1,3 +1,6 @@
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
@@ -17,9 +20,13 @@ export function CategoryPage({ menu, categoryId, now }: { menu: MenuView; catego
   const section = findSection(menu.sections, categoryId)
   return (
     <div className={styles['page']}>
-      <div className={styles['top']}>
-        <Link className={styles['back']} to={`/${referenceId}/${menu.sellingType}`} discover="none">
-          <ArrowLeft className={styles['arrow']} size={20} aria-hidden />
+      <div className={classes(layout('row', 'spread'), styles['top'])}>
+        <Link
+          className={classes(layout('inline', 'gap2'), text('medium', 'muted'), styles['back'])}
+          to={`/${referenceId}/${menu.sellingType}`}
+          discover="none"
+        >
+          <ArrowLeft className={layout('mirrored')} size={20} aria-hidden />
           {t('menu.wholeMenu')}
         </Link>
         <FilterButton />

@@ -1,5 +1,7 @@
 import type { Instant } from '@sofra/availability'
 import { indexMenu, itemAvailability, type Menu, type SellingType, suggestItems } from '@sofra/menu'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { useState } from 'react'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
@@ -30,8 +32,8 @@ export function Companions({ menu, chosenIds, sellingType, now, level }: Compani
   if (items.length === 0) return null
   const Heading = `h${level}` as const
   return (
-    <section className={styles['companions']} aria-labelledby="companions-title">
-      <Heading id="companions-title" className={styles['title']}>
+    <section className={layout('narrow')} aria-labelledby="companions-title">
+      <Heading id="companions-title" className={text('large', 'bold')}>
         {t('menu.goesWell')}
       </Heading>
       <ul className={styles['rail']}>

@@ -1,6 +1,9 @@
 import { type DietaryPreferences, type MenuIndex, noDietaryPreferences, supportedPreferences } from '@sofra/menu'
 import { Button } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { EmptyState } from '@sofra/ui/state'
+import { text as textClass } from '@sofra/ui/text'
 import { SearchX, X } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
@@ -32,10 +35,10 @@ export function FilterBar({ index, matching, total, onShowAll }: FilterBarProps)
 
   return (
     <div className={styles['bar']} id={filterBarId}>
-      <p className={styles['count']} role="status">
+      <p className={textClass('small', 'muted')} role="status">
         {t('filters.matching', { count: matching, of: total })}
       </p>
-      <div className={styles['filters']}>
+      <div className={classes(layout('row', 'wrap', 'gap2'), styles['filters'])}>
         {fields.flatMap((field) =>
           known[field].map((id) => {
             const [name = ''] = tagNames(index, [id], language)
@@ -43,7 +46,7 @@ export function FilterBar({ index, matching, total, onShowAll }: FilterBarProps)
             return (
               <button
                 key={`${field} ${id}`}
-                className={styles['filter']}
+                className={classes(layout('inline'), textClass('small', 'medium'), styles['filter'])}
                 type="button"
                 aria-label={t('filters.remove', { name: text })}
                 onClick={() =>

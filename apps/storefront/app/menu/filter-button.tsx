@@ -1,3 +1,5 @@
+import { classes } from '@sofra/ui/classes'
+import { text } from '@sofra/ui/text'
 import { SlidersHorizontal } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './filter-button.module.css'
@@ -17,7 +19,7 @@ export function FilterButton({ named = false }: { named?: boolean }) {
       <SlidersHorizontal size={20} aria-hidden />
       {named && t('filters.title')}
       {filterCount > 0 && (
-        <span className={styles['count']} aria-hidden="true">
+        <span className={classes(text('tiny', 'bold', 'centred'), styles['count'])} aria-hidden="true">
           {filterCount}
         </span>
       )}

@@ -15,6 +15,7 @@ import { Chip } from '@sofra/ui/chip'
 import { Sheet } from '@sofra/ui/sheet'
 import { Skeleton } from '@sofra/ui/skeleton'
 import { ErrorState } from '@sofra/ui/state'
+import { text } from '@sofra/ui/text'
 import { Check, WifiOff, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
@@ -129,7 +130,7 @@ function Choices({ tags, languages, counts, draft, onChange }: ChoicesProps) {
         const own = tags.filter(({ kind }) => kinds.includes(kind))
         if (own.length === 0) return null
         return (
-          <fieldset key={name} className={styles['group']}>
+          <fieldset key={name}>
             <legend className={styles['legend']}>{name}</legend>
             <div className={styles['chips']}>
               {own.map((tag) => {
@@ -152,7 +153,7 @@ function Choices({ tags, languages, counts, draft, onChange }: ChoicesProps) {
           </fieldset>
         )
       })}
-      <p className={styles['note']}>{t('filters.note')}</p>
+      <p className={text('small', 'muted')}>{t('filters.note')}</p>
     </div>
   )
 }

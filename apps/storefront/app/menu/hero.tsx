@@ -1,3 +1,6 @@
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { Star } from 'lucide-react'
 import { Cover, Logo } from '../business/cover.tsx'
 import { Opening } from '../business/opening.tsx'
@@ -15,7 +18,7 @@ export function Hero({ selling, now }: { selling: SellingView; now: number }) {
       <div className={styles['words']}>
         <Logo shop={shop} className={styles['logo']} />
         <h1 className={styles['name']}>{shop.name}</h1>
-        <p className={styles['facts']}>
+        <p className={classes(layout('row', 'wrap'), text('small', 'muted'), styles['facts'])}>
           <Opening selling={selling} now={now} zone={shop.timeZone} />
           {shop.rating && <RatingFact rating={shop.rating} />}
           {shop.branchName !== '' && <span>{shop.branchName}</span>}

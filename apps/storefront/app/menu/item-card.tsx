@@ -1,4 +1,3 @@
-import { Flame, Leaf } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ShopPicture } from '../business/shop-picture.tsx'
@@ -7,7 +6,7 @@ import { useTranslation } from '../shell/translation.tsx'
 import { AddButton } from './add-button.tsx'
 import styles from './item-card.module.css'
 import { ItemPrice } from './item-price.tsx'
-import type { ItemCard as Card, Mark, MenuView } from './menu-view.ts'
+import type { ItemCard as Card, MenuView } from './menu-view.ts'
 import { unavailableText } from './unavailable-text.ts'
 
 interface ItemCardProps {
@@ -58,8 +57,10 @@ export function ItemCard({
         {card.description !== '' && <p className={styles['description']}>{card.description}</p>}
         <div className={styles['facts']}>
           <ItemPrice price={card.price} off={card.off} currency={menu.currency} />
-          {card.marks.map((mark) => (
-            <MarkIcon key={mark.id} mark={mark} />
+          {card.marks.map(({ id, kind, name }) => (
+            <span key={id} className={styles[kind]}>
+              {name}
+            </span>
           ))}
         </div>
         {card.unavailable && !quiet && (
@@ -92,15 +93,5 @@ function Notice({ card, level }: Pick<ItemCardProps, 'card' | 'level'>) {
       <Heading className={styles['name']}>{card.name}</Heading>
       {card.description !== '' && <p className={styles['noticeText']}>{card.description}</p>}
     </aside>
-  )
-}
-
-function MarkIcon({ mark }: { mark: Mark }) {
-  const Icon = mark.kind === 'diet' ? Leaf : Flame
-  return (
-    <span className={styles[mark.kind]}>
-      <Icon size={14} aria-hidden />
-      {mark.name}
-    </span>
   )
 }

@@ -40,16 +40,24 @@ export function ItemPrice({
         </span>
       )
     case 'exact':
-    case 'from':
+    case 'from': {
+      const amount = <Price of={price} currency={currency} />
+      // No element around the usual price: it is on every card.
+      if (price.kind === 'exact' && off === null && price.unit === null) return amount
+      const together = (
+        <span className={styles['together']}>
+          {price.kind === 'from' && <span className={styles['from']}>{t('menu.from')}</span>}
+          {amount}
+        </span>
+      )
+      if (off === null) return together
       return (
         <span className={styles['price']}>
-          <span className={styles['together']}>
-            {price.kind === 'from' && <span className={styles['from']}>{t('menu.from')}</span>}
-            <Price of={price} currency={currency} />
-          </span>
+          {together}
           <OffChip off={off} currency={currency} />
         </span>
       )
+    }
   }
 }
 

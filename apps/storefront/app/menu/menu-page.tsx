@@ -11,7 +11,8 @@ import { MenuEmpty } from './menu-empty.tsx'
 import styles from './menu-page.module.css'
 import type { MenuView } from './menu-view.ts'
 import { usePersonalization } from './personalization.ts'
-import { Section, SectionName } from './section.tsx'
+import { SectionName } from './section.tsx'
+import { SectionPart } from './section-part.tsx'
 // Styles are loaded with the page; the lazy scripts only where a shop uses them.
 import './banners.module.css'
 import './sub-categories.module.css'
@@ -41,9 +42,6 @@ const DoorsPart = memo((props: ComponentProps<typeof SubCategories>) => (
     <SubCategories {...props} />
   </Suspense>
 ))
-// Memoized, so that other state does not re-render the items. Without a boundary: updates before its hydration would
-// replace the server-rendered content.
-const SectionPart = memo(Section)
 const LinksPart = memo((props: ComponentProps<typeof CategoryLinks>) => (
   <Suspense>
     <CategoryLinks {...props} />
@@ -55,17 +53,19 @@ interface MenuPageProps {
   readonly now: number
   /** Summary of the fulfilment, below the header. */
   readonly fulfilment: ReactNode
+  /** Called when a deferred section comes near the viewport. Must be stable. */
+  readonly onNear: () => void
 }
 
 /**
  * The menu on one page with tabs that follow the scroll position, or as category tiles, depending on the shop's layout.
  */
-export function MenuPage({ menu, now, fulfilment }: MenuPageProps) {
+export function MenuPage({ menu, now, fulfilment, onNear }: MenuPageProps) {
   const { t } = useTranslation()
   const shop = useShop()
   const selling = useSelling()
   const banners = useBanners()
-  const { bar } = usePersonalization()
+  const { bar, filterCount } = usePersonalization()
   const doors = shop.menuLayout === 'sub-categories'
   const tabs = tabsOf(menu)
   const active = useScrollSpy(doors ? [] : tabs.map(({ id }) => id))
@@ -100,7 +100,15 @@ export function MenuPage({ menu, now, fulfilment }: MenuPageProps) {
           <div className={styles['sections']}>
             {bar}
             {menu.sections.map((section, position) => (
-              <SectionPart key={section.id} section={section} menu={menu} now={now} first={position === 0} />
+              <SectionPart
+                key={section.id}
+                section={section}
+                menu={menu}
+                now={now}
+                first={position === 0}
+                onNear={onNear}
+                isFiltered={filterCount > 0}
+              />
             ))}
           </div>
         </>

@@ -58,6 +58,8 @@ export interface SectionView {
   readonly opens: Instant | null
   readonly items: readonly ItemCard[]
   readonly sections: readonly SectionView[]
+  /** Whether its items and sub-sections are in the page's HTML only, and not in this view. */
+  readonly deferred?: boolean
 }
 
 /** A link to a category. */
@@ -79,6 +81,29 @@ export interface MenuView {
 }
 
 export type MenuScope = 'all' | 'none' | { readonly categoryId: string }
+
+/** The fewest cards that are hydrated with the page: those that can be in view when it opens. */
+const firstCards = 6
+
+/** The view that is sent beside the HTML of the whole menu: sections that are out of view when the page opens are deferred. */
+export function deferSections(menu: MenuView): MenuView {
+  let cards = 0
+  const sections = menu.sections.map((section) => {
+    if (cards >= firstCards) return { ...section, items: [], sections: [], deferred: true }
+    cards += countCards(section)
+    return section
+  })
+  return { ...menu, sections }
+}
+
+/** Whether items are missing from the view. */
+export function hasDeferredSections({ sections }: MenuView): boolean {
+  return sections.some(({ deferred }) => deferred)
+}
+
+function countCards({ items, sections }: SectionView): number {
+  return sections.reduce((sum, sub) => sum + countCards(sub), items.length)
+}
 
 /** Whether scope `available` includes scope `required`. */
 export function includesScope(available: MenuScope, required: MenuScope): boolean {

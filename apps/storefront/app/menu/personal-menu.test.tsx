@@ -63,7 +63,7 @@ function Page({ menu, categoryId }: { menu: Menu; categoryId: string | undefined
       {sections.flatMap(({ items }) =>
         items.map(({ id, dietaryConflict = '' }) => <article key={id}>{`${id}: ${dietaryConflict}`}</article>),
       )}
-      <PersonalMenu menu={view} categoryId={categoryId} />
+      <PersonalMenu menu={view} categoryId={categoryId} onItemsNeeded={() => {}} />
     </>
   )
 }

@@ -23,10 +23,12 @@ interface PersonalMenuProps {
   readonly menu: MenuView
   /** The category of the page; undefined: the whole menu. */
   readonly categoryId: string | undefined
+  /** Called when items of deferred sections are needed. */
+  readonly onItemsNeeded: () => void
 }
 
 /** Personalizes the menu on this device: dietary preferences and earlier orders. */
-export default function PersonalMenu({ menu, categoryId }: PersonalMenuProps) {
+export default function PersonalMenu({ menu, categoryId, onItemsNeeded }: PersonalMenuProps) {
   const { businessId } = useShop()
   const { preferences } = useDietaryPreferences(businessId)
   const { filtersOpen, bar } = usePersonalization()
@@ -39,33 +41,23 @@ export default function PersonalMenu({ menu, categoryId }: PersonalMenuProps) {
   // visit hide them.
   const filterRequests = useFilterRequests((all) => all[businessId] ?? 0)
   const scrollPending = useRef(false)
-  const misfitOf = useDietaryConflict(whole.menu)
+  const conflictOf = useDietaryConflict(whole.menu)
   const dishes = useDishes(menu, categoryId)
+
+  const isPersonal = count > 0 || filtersOpen || orderedItemIds.length > 0
+  useEffect(() => {
+    if (isPersonal) onItemsNeeded()
+  }, [isPersonal, onItemsNeeded])
 
   useEffect(() => {
     const change = (given: MenuView) => {
       const mine = withOrderAgain(given, orderedItemIds, afterId)
-      return misfitOf ? applyDietaryConflicts(mine, misfitOf, filterRequests > 0 ? 'leave-out' : 'cover') : mine
+      return conflictOf ? applyDietaryConflicts(mine, conflictOf, filterRequests > 0 ? 'leave-out' : 'cover') : mine
     }
     usePersonalization.setState({ personalize: change, filterCount: count })
-  }, [orderedItemIds, afterId, misfitOf, filterRequests, count])
+  }, [orderedItemIds, afterId, conflictOf, filterRequests, count])
 
-  useEffect(() => {
-    // An empty menu has its own empty state.
-    if (!index || !misfitOf || filterRequests === 0 || dishes.length === 0)
-      return usePersonalization.setState({ bar: null })
-    const fitting = dishes.filter(({ id }) => misfitOf(id) === null).length
-    usePersonalization.setState({
-      bar: (
-        <FilterBar
-          index={index}
-          matching={fitting}
-          total={dishes.length}
-          onShowAll={() => useFilterRequests.setState({ [businessId]: 0 })}
-        />
-      ),
-    })
-  }, [dishes, index, misfitOf, filterRequests, businessId])
+  useFilterBar({ dishes, index, conflictOf, requests: filterRequests, businessId })
 
   useEffect(() => {
     if (!bar || !scrollPending.current) return
@@ -92,6 +84,35 @@ export default function PersonalMenu({ menu, categoryId }: PersonalMenuProps) {
       )}
     </Suspense>
   )
+}
+
+interface FilterBarFacts {
+  readonly dishes: readonly ItemCard[]
+  readonly index: ReturnType<typeof indexMenu> | null
+  readonly conflictOf: ReturnType<typeof useDietaryConflict>
+  /** How often the guest has applied filters in this visit. */
+  readonly requests: number
+  readonly businessId: string
+}
+
+/** Shows how many items match the filters that were applied in this visit. */
+function useFilterBar({ dishes, index, conflictOf, requests, businessId }: FilterBarFacts): void {
+  useEffect(() => {
+    // An empty menu has its own empty state.
+    if (!index || !conflictOf || requests === 0 || dishes.length === 0)
+      return usePersonalization.setState({ bar: null })
+    const fitting = dishes.filter(({ id }) => conflictOf(id) === null).length
+    usePersonalization.setState({
+      bar: (
+        <FilterBar
+          index={index}
+          matching={fitting}
+          total={dishes.length}
+          onShowAll={() => useFilterRequests.setState({ [businessId]: 0 })}
+        />
+      ),
+    })
+  }, [dishes, index, conflictOf, requests, businessId])
 }
 
 /** The available items of the category, or of the whole menu. */

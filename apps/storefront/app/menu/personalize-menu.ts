@@ -1,4 +1,4 @@
-import type { ItemCard, MenuView, SectionView } from './menu-view.ts'
+import { hasDeferredSections, type ItemCard, type MenuView, type SectionView } from './menu-view.ts'
 
 /** Marks items with a dietary conflict, or leaves them out together with sections that become empty. */
 export function applyDietaryConflicts(
@@ -12,6 +12,7 @@ export function applyDietaryConflicts(
     return mode === 'cover' ? [{ ...card, dietaryConflict: conflict }] : []
   }
   const sectionOf = (section: SectionView): SectionView[] => {
+    if (section.deferred) return [section]
     const items = section.items.flatMap(cardOf)
     const sections = section.sections.flatMap(sectionOf)
     const hasDishes = sections.length > 0 || items.some(({ notice }) => !notice)
@@ -22,6 +23,8 @@ export function applyDietaryConflicts(
 
 /** Adds a rail of available items that this guest has ordered before, after the section `afterId`. */
 export function withOrderAgain(menu: MenuView, itemIds: readonly string[], afterId: string | null): MenuView {
+  // The section appears at once, with all of its items.
+  if (hasDeferredSections(menu)) return menu
   const cards = cardsOf(menu.sections)
   const items = itemIds.flatMap((id) => {
     const card = cards.get(id)

@@ -6,7 +6,7 @@ import { ItemCard } from './item-card.tsx'
 import type { MenuView, SectionView } from './menu-view.ts'
 import styles from './section.module.css'
 
-interface SectionProps {
+export interface SectionProps {
   readonly section: SectionView
   readonly menu: MenuView
   readonly now: number
@@ -22,7 +22,7 @@ export function Section({ section, menu, now, first = false, level = 2 }: Sectio
   const Heading = `h${level}` as const
   const shape = section.rail || menuCards === 'grid' ? 'tile' : 'row'
   return (
-    <section id={section.id} className={styles['section']} aria-labelledby={`${section.id}-title`}>
+    <section {...sectionAttributes(section)}>
       <header className={styles['header']}>
         <Heading id={`${section.id}-title`} className={level === 3 ? styles['subtitle'] : styles['title']}>
           <SectionName section={section} />
@@ -52,6 +52,11 @@ export function Section({ section, menu, now, first = false, level = 2 }: Sectio
       ))}
     </section>
   )
+}
+
+/** Attributes of a section's element. */
+export function sectionAttributes({ id }: SectionView) {
+  return { id, className: styles['section'], 'aria-labelledby': `${id}-title` }
 }
 
 /** Name of the category, translated for smart categories. */

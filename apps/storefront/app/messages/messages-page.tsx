@@ -1,10 +1,14 @@
 import type { MessagePreference } from '@sofra/contract/order-messages'
 import { Button } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { EmptyState } from '@sofra/ui/state'
 import { Bell, BellOff } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
+import { HiddenFields } from '../shell/hidden-fields.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
+import pageFrame from '../shell/page-frame.module.css'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './messages-page.module.css'
 
@@ -21,7 +25,7 @@ export function MessagesPage({ choice: { stopped, phoneSuffix }, offline }: Mess
   const busy = useNavigation().state !== 'idle'
   const title = t(stopped ? 'messages.stoppedTitle' : 'messages.title')
   return (
-    <main className={styles['page']} id="content" tabIndex={-1}>
+    <main className={classes(pageFrame['page'], styles['page'])} id="content" tabIndex={-1}>
       <title>{`${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
       <div aria-live="polite">
@@ -30,9 +34,9 @@ export function MessagesPage({ choice: { stopped, phoneSuffix }, offline }: Mess
           illustration={stopped ? <BellOff /> : <Bell />}
           title={title}
           action={
-            <Form className={styles['form']} method="post" replace preventScrollReset>
+            <Form className={classes(layout('stack', 'gap4'), styles['form'])} method="post" replace preventScrollReset>
               {offline && <OfflineNotice />}
-              <input type="hidden" name="stopped" value={stopped ? 'no' : 'yes'} />
+              <HiddenFields stopped={stopped ? 'no' : 'yes'} />
               <Button type="submit" variant={stopped ? 'secondary' : 'primary'} size="large" wide loading={busy}>
                 {t(stopped ? 'messages.allow' : 'messages.stop')}
               </Button>

@@ -1,3 +1,6 @@
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { CircleUserRound, Ellipsis, Search, ShoppingBag } from 'lucide-react'
 import { Link, useMatches } from 'react-router'
 import { useDisplayName } from '../account/display-name.ts'
@@ -23,11 +26,13 @@ export function Header({ inMenu }: { inMenu: boolean }) {
   const searching = useMatches().some(({ id }) => id === 'routes/search')
   return (
     <header className={styles['bar']}>
-      <Link className={styles['brand']} to={base}>
+      <Link className={classes(layout('row', 'fixed', 'gap3'), styles['brand'])} to={base}>
         <Logo shop={shop} className={styles['logo']} />
         <span className={styles['names']}>
           <span className={styles['name']}>{shop.name}</span>
-          {selling && <span className={styles['state']}>{openingText(translation, selling, now, shop.timeZone)}</span>}
+          {selling && (
+            <span className={text('tiny', 'muted')}>{openingText(translation, selling, now, shop.timeZone)}</span>
+          )}
         </span>
       </Link>
       {selling && inMenu && (
@@ -36,7 +41,10 @@ export function Header({ inMenu }: { inMenu: boolean }) {
         </div>
       )}
       {selling && !searching && (
-        <Link className={styles['search']} to={`${base}/${selling.type}/search`}>
+        <Link
+          className={classes(layout('row', 'narrow', 'gap2'), text('muted'), styles['search'])}
+          to={`${base}/${selling.type}/search`}
+        >
           <Search size={18} aria-hidden />
           <span className={styles['searchWords']}>{t('menu.search')}</span>
         </Link>
@@ -90,13 +98,13 @@ function AccountLink() {
 /** Link to the cart for pages without a cart panel; hidden while the cart is empty. */
 function CartLink({ to }: { to: string }) {
   const { t } = useTranslation()
-  const count = useCartCount(useShop().businessId)
+  const count = useCartCount()
   if (count === 0) return null
   return (
     <Link className={styles['link']} to={to} aria-label={t('tabs.cartWithCount', { count })}>
       <ShoppingBag size={20} aria-hidden />
       {t('tabs.cart')}
-      <span className={styles['count']} aria-hidden="true">
+      <span className={classes(layout('centred'), text('tiny', 'figures'), styles['count'])} aria-hidden="true">
         {count}
       </span>
     </Link>

@@ -1,3 +1,5 @@
+import { classes } from '@sofra/ui/classes'
+import { text } from '@sofra/ui/text'
 import { BookOpenText, CircleUserRound, Ellipsis, House, ShoppingBag } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -13,9 +15,9 @@ import styles from './tab-bar.module.css'
  */
 export function TabBar() {
   const { t } = useTranslation()
-  const { referenceId, businessId, name } = useShop()
+  const { referenceId, name } = useShop()
   const type = useSelling()?.type
-  const count = useCartCount(businessId)
+  const count = useCartCount()
   const current = currentTab(useLocation().pathname)
   const known = useDisplayName()
 
@@ -72,7 +74,7 @@ function Tab({ to, icon: Icon, label, about, current, count = 0, signedIn = fals
       <span className={styles['icon']}>
         <Icon size={24} aria-hidden />
         {count > 0 && (
-          <span className={styles['badge']} aria-hidden="true">
+          <span className={classes(text('bold', 'figures', 'centred'), styles['badge'])} aria-hidden="true">
             {count}
           </span>
         )}

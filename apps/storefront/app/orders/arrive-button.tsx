@@ -1,8 +1,12 @@
 import { arrivedAt, type Order } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { CircleCheck, MapPinCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
+import { postJson } from '../shell/post-json.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './arrive-button.module.css'
 
@@ -17,20 +21,25 @@ export function ArriveButton({ order }: { order: Order }) {
 
   const send = async () => {
     setState('sending')
-    const sent = await post(`/${referenceId}/order/${order.id}/arrive.json?key=${encodeURIComponent(order.key)}`)
-    setState(sent ? 'sent' : 'failed')
+    const address = `/${referenceId}/order/${order.id}/arrive.json?key=${encodeURIComponent(order.key)}`
+    setState(
+      await postJson(address, {}).then(
+        () => 'sent' as const,
+        () => 'failed' as const,
+      ),
+    )
   }
   if (at !== null || state === 'sent') {
     return (
-      <p className={styles['sent']} role="status">
+      <p className={classes(layout('row', 'gap3'), text('medium'), styles['sent'])} role="status">
         <CircleCheck size={22} aria-hidden />
-        <span>{t('arrive.done')}</span>
-        {at !== null && <bdi className={styles['at']}>{format.time(at, timeZone)}</bdi>}
+        <span className={layout('grow')}>{t('arrive.done')}</span>
+        {at !== null && <bdi className={text('figures')}>{format.time(at, timeZone)}</bdi>}
       </p>
     )
   }
   return (
-    <div className={styles['arrive']}>
+    <div className={layout('stack', 'gap2')}>
       <Button
         variant="primary"
         size="large"
@@ -41,22 +50,9 @@ export function ArriveButton({ order }: { order: Order }) {
       >
         {t('arrive.button')}
       </Button>
-      <p className={styles['hint']} role="status">
+      <p className={text('small', 'muted', 'centred')} role="status">
         {state === 'failed' ? t('arrive.failed') : t('arrive.why')}
       </p>
     </div>
   )
-}
-
-async function post(address: string): Promise<boolean> {
-  try {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    })
-    return response.ok
-  } catch {
-    return false
-  }
 }

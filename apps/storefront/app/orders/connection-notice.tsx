@@ -1,3 +1,6 @@
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { WifiOff } from 'lucide-react'
 import { clock } from '../shell/clock.ts'
 import { useTranslation } from '../shell/translation.tsx'
@@ -21,7 +24,7 @@ export function ConnectionNotice({ live, asOf, zone }: ConnectionNoticeProps) {
   if (live === null || (live && online)) return null
   const outdated = asOf !== null && !online
   return (
-    <p className={styles['connection']} role="status">
+    <p className={classes(layout('row', 'gap2'), text('small'), styles['connection'])} role="status">
       <WifiOff size={18} aria-hidden />
       {outdated
         ? t('order.offline', { time: eventTimeText(translation, asOf, clock(), zone) })

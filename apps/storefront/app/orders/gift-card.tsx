@@ -1,7 +1,11 @@
 import { orderPath } from '@sofra/contract/orders-codec'
 import { isForRecipient, type Order } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
 import { TextField } from '@sofra/ui/field'
+import { IconTile } from '@sofra/ui/icon-tile'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { showToast } from '@sofra/ui/toasts'
 import { Gift, Link2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -26,22 +30,24 @@ export function GiftCard({ order }: { order: Order }) {
     if (shared === 'failed') setManualLink(link)
   }
   return (
-    <section className={`${pageStyles['card']} ${styles['card']}`} aria-labelledby="gift-title">
-      <span className={styles['icon']}>
+    <section className={classes(pageStyles['card'], layout('row', 'top', 'gap4'))} aria-labelledby="gift-title">
+      <IconTile size="large" className={styles['icon']}>
         <Gift size={24} aria-hidden />
-      </span>
-      <div className={styles['text']}>
+      </IconTile>
+      <div className={classes(layout('stack', 'gap2', 'grow'), styles['text'])}>
         <h2 id="gift-title" className={pageStyles['heading']}>
           {isForRecipient(order) ? t('order.giftFrom', { name }) : t('order.giftFor', { name: gift.name })}
         </h2>
         {gift.message !== '' && (
-          <p className={styles['message']}>
+          <p className={classes(text('breakable'), styles['message'])}>
             <bdi>{gift.message}</bdi>
           </p>
         )}
         {gift.key !== null && (
           <>
-            <p className={styles['muted']}>{gift.hidePrices ? t('order.giftLinkHidden') : t('order.giftLinkText')}</p>
+            <p className={text('small', 'muted')}>
+              {gift.hidePrices ? t('order.giftLinkHidden') : t('order.giftLinkText')}
+            </p>
             {manualLink === null ? (
               <Button size="small" icon={<Link2 aria-hidden />} onClick={() => void share()}>
                 {t('order.giftCopy')}

@@ -8,7 +8,7 @@ import { api, customerApi, findCoverage } from '../api.server.ts'
 import { pageContext, requestContext } from '../server-context.ts'
 import { findDeliveryTime } from './delivery-time.ts'
 import type { MapDestination } from './order-map.tsx'
-import type { LoadedOrder } from './order-page.tsx'
+import type { LoadedOrder } from './use-order.ts'
 
 /**
  * Loads the order of a request. Without the order's key, its signed-in owner is redirected to the URL with the key.

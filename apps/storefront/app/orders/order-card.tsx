@@ -1,6 +1,9 @@
 import { orderPath, type Tracking } from '@sofra/contract/orders-codec'
 import { isFinal, type OrderState } from '@sofra/ordering'
 import { Badge, type Tone } from '@sofra/ui/chip'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
@@ -30,24 +33,27 @@ export function OrderCard({ order, tracking, children }: OrderCardProps) {
   const { referenceId, timeZone } = useShop()
   const count = order.lines.reduce((sum, line) => sum + line.count, 0)
   return (
-    <article className={`${pageStyles['card']} ${styles['card']}`} aria-labelledby={`order-${order.id}`}>
-      <div className={styles['head']}>
-        <h2 id={`order-${order.id}`} className={styles['number']}>
+    <article
+      className={classes(pageStyles['card'], layout('stack', 'gap1'), styles['card'])}
+      aria-labelledby={`order-${order.id}`}
+    >
+      <div className={layout('row', 'wrap', 'spread', 'gap2')}>
+        <h2 id={`order-${order.id}`} className={text('large', 'figures')}>
           <Link className={styles['link']} to={storedOrderPath(order)} discover="none">
             {t('order.number', { number: order.number })}
           </Link>
         </h2>
         <Badge tone={toneOf(order.state)}>{t(stateTextKey(order, tracking))}</Badge>
       </div>
-      <p className={styles['facts']}>
+      <p className={classes(layout('facts'), text('small', 'muted'))}>
         <bdi>{format.dateTime(order.placedAt, timeZone)}</bdi>
         <span>{order.shop}</span>
       </p>
       {children}
-      <div className={styles['foot']}>
+      <div className={classes(layout('row', 'wrap', 'spread', 'gap2'), styles['foot'])}>
         <p>
           {t('menu.itemCount', { count })} ·{' '}
-          <bdi className={styles['total']}>{format.money(order.total, order.currency)}</bdi>
+          <bdi className={text('strong', 'figures')}>{format.money(order.total, order.currency)}</bdi>
         </p>
         {order.referenceId === referenceId && isFinal(order.state) && (
           <span className={styles['reorder']}>

@@ -1,16 +1,17 @@
 import type { OrderBranch } from '@sofra/contract/orders-codec'
-import { textOf } from '@sofra/menu'
 import type { Order } from '@sofra/ordering'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { CarFront, MapPin, MessageSquare, Store, User, Utensils } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useShop } from '../business/use-shop.ts'
 import { addressText } from '../delivery/address-text.ts'
 import { PaymentIcon } from '../payments/payment-icon.tsx'
 import pageStyles from '../shell/page.module.css'
-import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './order-details.module.css'
 import { paymentText, refundTexts } from './payment-text.ts'
+import { useOrderBranch } from './use-order.ts'
 
 /** Fulfilment, contact and payment of an order. */
 export function OrderDetails({ order, branch }: { order: Order; branch: OrderBranch | null }) {
@@ -30,24 +31,22 @@ export function OrderFacts({ order, branch }: { order: Order; branch: OrderBranc
   const translation = useTranslation()
   const { t } = translation
   return (
-    <dl className={styles['facts']}>
+    <dl className={classes(layout('stack', 'gap3'), styles['facts'])}>
       <Fulfilment order={order} branch={branch} />
       {(order.name !== '' || order.phone !== '') && (
         <Fact icon={<User aria-hidden />} name={t('checkout.person')}>
           <bdi>{order.name}</bdi>
           {order.phone !== '' && (
-            <span className={styles['more']}>
+            <More>
               <bdi dir="ltr">{order.phone}</bdi>
-            </span>
+            </More>
           )}
         </Fact>
       )}
       <Fact icon={<PaymentIcon method={order.paymentMethod} />} name={t('checkout.payment')}>
         {paymentText(translation, order)}
         {refundTexts(translation, order).map((text) => (
-          <span key={text} className={styles['more']}>
-            {text}
-          </span>
+          <More key={text}>{text}</More>
         ))}
       </Fact>
       {order.note !== '' && (
@@ -64,8 +63,7 @@ export function OrderFacts({ order, branch }: { order: Order; branch: OrderBranc
 function Fulfilment({ order: { fulfilment }, branch }: { order: Order; branch: OrderBranch | null }) {
   const translation = useTranslation()
   const { t } = translation
-  const shop = useShop()
-  const { language } = usePageFacts()
+  const { branchName, branchAddress } = useOrderBranch(branch)
   switch (fulfilment.type) {
     case 'delivery': {
       const { note } = fulfilment.address.fields
@@ -75,11 +73,11 @@ function Fulfilment({ order: { fulfilment }, branch }: { order: Order; branch: O
           name={t(fulfilment.destination.kind === 'country' ? 'shipping.to' : 'checkout.deliverTo')}
         >
           {fulfilment.areaName.replace(' | ', t('address.separator'))}
-          <span className={styles['more']}>{addressText(translation, fulfilment.address)}</span>
+          <More>{addressText(translation, fulfilment.address)}</More>
           {note !== undefined && (
-            <span className={styles['more']}>
+            <More>
               <bdi>{note}</bdi>
-            </span>
+            </More>
           )}
         </Fact>
       )
@@ -95,8 +93,8 @@ function Fulfilment({ order: { fulfilment }, branch }: { order: Order; branch: O
       return (
         <>
           <Fact icon={<Store aria-hidden />} name={t('checkout.pickUpAt')}>
-            {branch ? textOf(branch.branchNames, language) : shop.branchName}
-            <span className={styles['more']}>{branch ? textOf(branch.address, language) : shop.address}</span>
+            {branchName}
+            <More>{branchAddress}</More>
           </Fact>
           {car && (
             <Fact icon={<CarFront aria-hidden />} name={t('car.title')}>
@@ -109,7 +107,7 @@ function Fulfilment({ order: { fulfilment }, branch }: { order: Order; branch: O
     case 'product-service':
       return (
         <Fact icon={<Store aria-hidden />} name={t('checkout.servePlace')}>
-          {fulfilment.servicePoint || (branch ? textOf(branch.branchNames, language) : shop.branchName)}
+          {fulfilment.servicePoint || branchName}
         </Fact>
       )
   }
@@ -117,12 +115,17 @@ function Fulfilment({ order: { fulfilment }, branch }: { order: Order; branch: O
 
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
-    <div className={styles['fact']}>
+    <div className={classes(layout('row', 'top', 'gap3'), styles['fact'])}>
       <dt>
         {icon}
         <span className="visually-hidden">{name}</span>
       </dt>
-      <dd>{children}</dd>
+      <dd className={classes(layout('narrow'), text('breakable'))}>{children}</dd>
     </div>
   )
+}
+
+/** A further line of a fact. */
+function More({ children }: { children: ReactNode }) {
+  return <span className={classes(text('small', 'muted'), styles['more'])}>{children}</span>
 }

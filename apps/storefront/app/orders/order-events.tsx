@@ -1,4 +1,5 @@
 import { isForRecipient, type Order, type OrderEvent } from '@sofra/ordering'
+import { text } from '@sofra/ui/text'
 import pageStyles from '../shell/page.module.css'
 import { useTranslation } from '../shell/translation.tsx'
 import { eventTimeText } from './event-time-text.ts'
@@ -17,7 +18,7 @@ export function OrderEvents({ order, zone, now }: { order: Order; zone: string; 
       <ol className={styles['events']}>
         {order.events.toReversed().map((event) => (
           <li key={event.id} className={styles['event']}>
-            <time dateTime={new Date(event.at).toISOString()}>
+            <time className={text('small', 'muted', 'figures')} dateTime={new Date(event.at).toISOString()}>
               <bdi>{eventTimeText(translation, event.at, now, zone)}</bdi>
             </time>
             <div>
@@ -30,10 +31,10 @@ export function OrderEvents({ order, zone, now }: { order: Order; zone: string; 
               </p>
               {/* The recipient of a gift is not the guest who placed the order. */}
               {!(event.by.kind === 'guest' && isForRecipient(order)) && (
-                <p className={styles['by']}>{t(actorKeys[event.by.kind])}</p>
+                <p className={text('small', 'muted')}>{t(actorKeys[event.by.kind])}</p>
               )}
               {event.reason !== '' && (
-                <p className={styles['by']}>
+                <p className={text('small', 'muted')}>
                   <bdi>{event.reason}</bdi>
                 </p>
               )}

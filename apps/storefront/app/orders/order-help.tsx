@@ -1,6 +1,9 @@
 import { buttonClass } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { telOf } from '@sofra/ui/tel'
 import { MessageCircle, MessageSquareHeart, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import pageStyles from '../shell/page.module.css'
@@ -20,20 +23,16 @@ export function OrderHelp({ number, phone, whatsapp }: OrderHelpProps) {
   const { referenceId } = useShop()
   const query = number === undefined ? '' : `?text=${encodeURIComponent(t('order.whatsappText', { number }))}`
   return (
-    <section className={`${pageStyles['card']} ${styles['help']}`} aria-labelledby="order-help" data-screen-only>
+    <section
+      className={classes(pageStyles['card'], layout('stack', 'gap3'))}
+      aria-labelledby="order-help"
+      data-screen-only
+    >
       <h2 id="order-help" className={pageStyles['heading']}>
         {t('order.help')}
       </h2>
       <div className={styles['options']}>
-        {phone !== '' && (
-          <a className={buttonClass()} href={telOf(phone)}>
-            <span className={styles['option']}>
-              <Phone size={18} aria-hidden />
-              {t('order.call')}
-              <bdi dir="ltr">{phone}</bdi>
-            </span>
-          </a>
-        )}
+        {phone !== '' && <CallLink phone={phone} />}
         {whatsapp !== '' && (
           <a
             className={buttonClass()}
@@ -41,10 +40,7 @@ export function OrderHelp({ number, phone, whatsapp }: OrderHelpProps) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            <span className={styles['option']}>
-              <MessageCircle size={18} aria-hidden />
-              {t('order.whatsapp')}
-            </span>
+            <Option icon={<MessageCircle size={18} aria-hidden />}>{t('order.whatsapp')}</Option>
           </a>
         )}
         <Link
@@ -52,12 +48,31 @@ export function OrderHelp({ number, phone, whatsapp }: OrderHelpProps) {
           to={`/${referenceId}/Feedback${number === undefined ? '' : `?order=${number}`}`}
           discover="none"
         >
-          <span className={styles['option']}>
-            <MessageSquareHeart size={18} aria-hidden />
-            {t('feedback.tell')}
-          </span>
+          <Option icon={<MessageSquareHeart size={18} aria-hidden />}>{t('feedback.tell')}</Option>
         </Link>
       </div>
     </section>
+  )
+}
+
+/** Link that calls the shop. */
+export function CallLink({ phone }: { phone: string }) {
+  const { t } = useTranslation()
+  return (
+    <a className={buttonClass()} href={telOf(phone)}>
+      <Option icon={<Phone size={18} aria-hidden />}>
+        {t('order.call')}
+        <bdi dir="ltr">{phone}</bdi>
+      </Option>
+    </a>
+  )
+}
+
+function Option({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className={classes(layout('inline', 'wrap'), styles['option'])}>
+      {icon}
+      {children}
+    </span>
   )
 }

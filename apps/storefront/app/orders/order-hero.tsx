@@ -1,76 +1,63 @@
 import type { SellingType } from '@sofra/menu'
 import { isFinal, type Order, type OrderState } from '@sofra/ordering'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { CircleX, PartyPopper } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { shippingTimeText } from '../delivery/country-text.ts'
 import { clock } from '../shell/clock.ts'
 import { type Translation, useTranslation } from '../shell/translation.tsx'
 import type { DeliveryTime } from './delivery-time.ts'
+import { Hero, HeroText } from './hero.tsx'
 import styles from './order-hero.module.css'
 import { OrderProgress, StateIcon } from './order-progress.tsx'
 import { refundTexts } from './payment-text.ts'
 import { findRemainingTime, listProgressSteps, stateMessage } from './progress.ts'
+import { type LoadedOrder, useOrderBranch } from './use-order.ts'
 
 interface OrderHeroProps {
   readonly order: Order
-  readonly zone: string
-  readonly branchName: string
-  readonly deliveryTime: DeliveryTime | null
-  readonly loadedAt: number
+  readonly loaded: Pick<LoadedOrder, 'branch' | 'deliveryTime' | 'now'>
   /** Whether to show confetti for an order that was just placed. */
   readonly celebrate?: boolean
 }
 
 /** The state of the order in large type. */
-export function OrderHero({ order, zone, branchName, deliveryTime, loadedAt, celebrate = false }: OrderHeroProps) {
+export function OrderHero({ order, loaded, celebrate = false }: OrderHeroProps) {
   const translation = useTranslation()
   const { t } = translation
+  const { zone, branchName } = useOrderBranch(loaded.branch)
   const { state, sellingType, number } = order
-  const message = stateMessage(state, sellingType)
   const failed = state === 'rejected' || state === 'cancelled'
   const reason = failed ? (order.events.findLast((event) => event.state === state)?.reason ?? '') : ''
+  const icon = failed ? <CircleX /> : celebrate ? <PartyPopper /> : <StateIcon state={state} type={sellingType} />
+  const { name } = order
   return (
-    <section className={styles['hero']} data-tone={toneOf(state)}>
-      <div className={styles['picture']}>
-        {celebrate && <Confetti />}
-        <span className={styles['icon']}>
-          {failed ? (
-            <CircleX aria-hidden />
-          ) : celebrate ? (
-            <PartyPopper aria-hidden />
-          ) : (
-            <StateIcon state={state} type={sellingType} />
-          )}
-        </span>
-      </div>
-      {celebrate && (
-        <p className={styles['thanks']}>
-          {order.name === '' ? t('order.thanksPlain') : t('order.thanks', { name: order.name })}
-        </p>
-      )}
-      <p className={styles['number']}>
-        {t('order.number', { number })}
-        {branchName !== '' && <span> · {branchName}</span>}
-      </p>
-      <h1 className={styles['title']}>{t(message.title)}</h1>
-      <RemainingTime order={order} zone={zone} deliveryTime={deliveryTime} loadedAt={loadedAt} />
-      <p className={styles['text']}>{reason === '' ? textOf(translation, order) : <bdi>{reason}</bdi>}</p>
-      {failed &&
-        refundTexts(translation, order).map((text) => (
-          <p key={text} className={styles['text']}>
-            {text}
-          </p>
-        ))}
-      <div className={styles['line']}>
+    <Hero
+      tone={toneOf(state)}
+      icon={icon}
+      number={number}
+      branchName={branchName}
+      title={t(stateMessage(state, sellingType).title)}
+      {...(celebrate && {
+        decoration: <Confetti />,
+        thanks: name === '' ? t('order.thanksPlain') : t('order.thanks', { name }),
+      })}
+    >
+      <RemainingTime order={order} loaded={loaded} zone={zone} />
+      <HeroText>{reason === '' ? textOf(translation, order) : <bdi>{reason}</bdi>}</HeroText>
+      {failed && refundTexts(translation, order).map((text) => <HeroText key={text}>{text}</HeroText>)}
+      <div className={classes(layout('full'), styles['line'])}>
         <OrderProgress
           steps={listProgressSteps({ ...order, scheduled: order.scheduledFor !== null })}
           type={sellingType}
           zone={zone}
-          now={loadedAt}
+          now={loaded.now}
         />
       </div>
-    </section>
+    </Hero>
   )
 }
 
@@ -93,33 +80,35 @@ function toneOf(state: OrderState): 'failed' | 'cancelled' | 'done' | 'live' {
 }
 
 /** The remaining time, updated as a countdown. */
-function RemainingTime({
-  order,
-  zone,
-  deliveryTime,
-  loadedAt,
-}: Pick<OrderHeroProps, 'order' | 'zone' | 'deliveryTime' | 'loadedAt'>) {
+function RemainingTime(props: Pick<OrderHeroProps, 'order' | 'loaded'> & { readonly zone: string }) {
+  const content = useRemainingTime(props)
+  if (content === null) return null
+  return <p className={classes(layout('row', 'wrap', 'baseline'), text('muted'), styles['remaining'])}>{content}</p>
+}
+
+function useRemainingTime({ order, loaded, zone }: Parameters<typeof RemainingTime>[0]): ReactNode {
   const { t, format } = useTranslation()
-  const now = useCurrentMinute(loadedAt, order.promisedAt)
-  const remaining = findRemainingTime(order, now)
+  const typicalDuration = useTypicalDuration(order.sellingType, loaded.deliveryTime)
+  const remaining = findRemainingTime(order, useCurrentMinute(loaded.now, order.promisedAt))
+  const large = text('title', 'bold', 'accent', 'figures')
   switch (remaining?.kind) {
     case 'minutes':
       return (
-        <p className={styles['remaining']}>
-          <bdi className={styles['minutes']}>{format.duration(remaining.minutes)}</bdi>
+        <>
+          <bdi className={large}>{format.duration(remaining.minutes)}</bdi>
           <span>{t('order.by', { time: format.time(remaining.at, zone) })}</span>
-        </p>
+        </>
       )
     case 'awaiting-confirmation':
-      return <TypicalDuration type={order.sellingType} deliveryTime={deliveryTime} />
+      return typicalDuration
     case 'due':
-      return <p className={styles['remaining']}>{t('order.anyMoment')}</p>
+      return t('order.anyMoment')
     case 'slot':
       return (
-        <p className={styles['remaining']}>
-          <bdi className={styles['slot']}>{format.dayLong(remaining.from, zone)}</bdi>
+        <>
+          <bdi className={large}>{format.dayLong(remaining.from, zone)}</bdi>
           <bdi>{`${format.time(remaining.from, zone)} – ${format.time(remaining.to, zone)}`}</bdi>
-        </p>
+        </>
       )
     default:
       return null
@@ -127,18 +116,17 @@ function RemainingTime({
 }
 
 /** The usual duration, until the shop has promised a time. */
-function TypicalDuration({ type, deliveryTime }: { type: SellingType; deliveryTime: DeliveryTime | null }) {
+function useTypicalDuration(type: SellingType, deliveryTime: DeliveryTime | null): string | null {
   const translation = useTranslation()
   const selling = useShop().selling.find((one) => one.type === type)
-  if (deliveryTime?.by === 'post')
-    return <p className={styles['remaining']}>{shippingTimeText(translation, deliveryTime.days)}</p>
+  if (deliveryTime?.by === 'post') return shippingTimeText(translation, deliveryTime.days)
   if (!selling) return null
   const { format, t } = translation
   const duration =
     deliveryTime || !selling.trip
       ? format.duration(deliveryTime?.minutes ?? selling.preparationMinutes)
       : format.durationRange(selling.trip.minutesFrom, selling.trip.minutesTo)
-  return <p className={styles['remaining']}>{t('order.usually', { duration })}</p>
+  return t('order.usually', { duration })
 }
 
 function useCurrentMinute(loadedAt: number, promisedAt: number | null): number {

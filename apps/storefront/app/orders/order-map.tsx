@@ -1,9 +1,9 @@
 import type { OrderBranch } from '@sofra/contract/orders-codec'
 import type { Point, Shape } from '@sofra/delivery'
+import { type MapPin, mapArea } from '@sofra/maps/map-view'
 import { textOf } from '@sofra/menu'
 import { isFinal, type Order } from '@sofra/ordering'
-import { InteractiveMap } from '../maps/interactive-map.tsx'
-import { type MapPin, mapArea } from '../maps/map-view.ts'
+import { ShopMap } from '../maps/shop-map.tsx'
 import pageStyles from '../shell/page.module.css'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
@@ -31,16 +31,16 @@ export function OrderMap({ order: { fulfilment, state }, branch, destination }: 
   const shop: MapPin = { id: 'shop', kind: 'shop', point: branch.point, label: textOf(branch.names, language) }
   const exactPoint: readonly MapPin[] =
     destination?.kind === 'point'
-      ? [{ id: 'destination', kind: 'guest', point: destination.point, label: t('order.you') }]
+      ? [{ id: 'destination', kind: 'pin', point: destination.point, label: t('order.you') }]
       : []
-  const area = destination?.kind === 'area' ? [mapArea({ ...destination, name: areaName, shop: branch.point })] : []
+  const area = destination?.kind === 'area' ? [mapArea({ ...destination, name: areaName, awayFrom: branch.point })] : []
   const title = destination ? t('order.mapTo') : t('order.mapAt')
   return (
     <section className={pageStyles['card']} aria-labelledby="order-map" data-screen-only>
-      <h2 id="order-map" className={`${pageStyles['heading']} ${styles['title']}`}>
+      <h2 id="order-map" className={pageStyles['heading']}>
         {title}
       </h2>
-      <InteractiveMap className={styles['map']} label={title} pins={[shop, ...exactPoint]} zones={area} reach="page" />
+      <ShopMap className={styles['map']} label={title} pins={[shop, ...exactPoint]} zones={area} />
     </section>
   )
 }

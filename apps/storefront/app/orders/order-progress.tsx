@@ -1,5 +1,8 @@
 import type { SellingType } from '@sofra/menu'
 import type { OrderState } from '@sofra/ordering'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { Bike, CalendarClock, Check, ChefHat, HandPlatter, PackageCheck, ReceiptText, ShoppingBag } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
 import { eventTimeText } from './event-time-text.ts'
@@ -25,20 +28,20 @@ export function OrderProgress({ steps, type, zone, now }: OrderProgressProps) {
         {steps.map(({ state, reached, at }) => (
           <li
             key={state}
-            className={styles['step']}
+            className={classes(text('tiny', 'muted', 'centred'), styles['step'])}
             data-reached={reached}
             aria-current={reached === 'current' ? 'step' : undefined}
           >
-            <span className={styles['mark']}>
+            <span className={classes(layout('centred'), styles['mark'])}>
               <StateIcon state={state} type={type} />
               {reached === 'done' && (
-                <span className={styles['check']}>
+                <span className={classes(layout('centred'), styles['check'])}>
                   <Check size={12} strokeWidth={3} aria-hidden />
                 </span>
               )}
             </span>
-            <span className={styles['name']}>{t(stateMessage(state, type).short)}</span>
-            <span className={styles['time']}>
+            <span className={classes(text('tight'), styles['name'])}>{t(stateMessage(state, type).short)}</span>
+            <span className={classes(text('figures'), styles['time'])}>
               {at !== null && reached !== 'upcoming' && <bdi>{eventTimeText(translation, at, now, zone)}</bdi>}
               {reached === 'done' && <span className="visually-hidden"> {t('order.stopDone')}</span>}
             </span>
@@ -53,7 +56,7 @@ export function OrderProgress({ steps, type, zone, now }: OrderProgressProps) {
 export function StateIcon({ state, type }: { state: OrderState; type: SellingType }) {
   const Icon = iconOf(state, type)
   // The bike is mirrored in right-to-left languages.
-  return <Icon className={Icon === Bike ? styles['mirrored'] : undefined} aria-hidden />
+  return <Icon className={Icon === Bike ? layout('mirrored') : undefined} aria-hidden />
 }
 
 function iconOf(state: OrderState, type: SellingType) {

@@ -1,4 +1,6 @@
 import { buttonClass } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { SkeletonBlock } from '@sofra/ui/skeleton'
 import { EmptyState } from '@sofra/ui/state'
 import { ReceiptText } from 'lucide-react'
@@ -18,11 +20,11 @@ export function OrdersScreen({ children }: { children: ReactNode }) {
   const base = `/${referenceId}/orders`
   const tab = ({ isActive }: { isActive: boolean }) => `${styles['tab']} ${isActive ? styles['current'] : ''}`
   return (
-    <main id="content" className={`${pageStyles['page']} ${pageStyles['narrow']}`} tabIndex={-1}>
+    <main id="content" className={classes(pageStyles['page'], pageStyles['narrow'])} tabIndex={-1}>
       <title>{`${t('orders.title')} · ${name}`}</title>
       <meta name="robots" content="noindex" />
       <PageHead title={t('orders.title')} back={`/${referenceId}/profile`} backLabel={t('common.back')} />
-      <nav className={styles['tabs']} aria-label={t('orders.views')}>
+      <nav className={classes(layout('row', 'gap2'), styles['tabs'])} aria-label={t('orders.views')}>
         <NavLink className={tab} to={`${base}/status`} replace>
           {t('orders.active')}
         </NavLink>
@@ -39,7 +41,7 @@ export function OrdersScreen({ children }: { children: ReactNode }) {
 /** Skeleton while the stored orders are read. */
 export function OrdersSkeleton() {
   return (
-    <div className={styles['orders']} aria-hidden="true">
+    <div className={layout('stack', 'gap3')} aria-hidden="true">
       <SkeletonBlock className={styles['skeleton']} />
       <SkeletonBlock className={styles['skeleton']} />
     </div>

@@ -1,21 +1,20 @@
 import { buttonClass } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
 import { Spinner } from '@sofra/ui/spinner'
+import { text } from '@sofra/ui/text'
 import { Headset } from 'lucide-react'
-import { useShop } from '../business/use-shop.ts'
 import { PaymentIcon } from '../payments/payment-icon.tsx'
-import pageStyles from '../shell/page.module.css'
-import { PageToasts } from '../shell/page-toasts.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
+import { Hero, HeroText } from './hero.tsx'
 import type { OrderActionResult } from './order-action-result.ts'
+import { OrderFrame } from './order-frame.tsx'
 import { OrderHelp } from './order-help.tsx'
-import heroStyles from './order-hero.module.css'
-import { Announcer, type LoadedOrder, useOrderBranch } from './order-page.tsx'
 import { paymentExceptionTexts } from './payment-text.ts'
 import styles from './pending-payment-page.module.css'
-import { Receipt } from './receipt.tsx'
 import type { LiveOrder } from './use-live-order.ts'
+import { type LoadedOrder, useOrderBranch } from './use-order.ts'
 
 interface PendingPaymentPageProps {
   readonly loaded: LoadedOrder
@@ -29,69 +28,45 @@ interface PendingPaymentPageProps {
  * completed payment the page shows that it is being checked and never offers to pay again. With a payment exception the
  * shop resolves it, and the page does not ask for a payment.
  */
-export function PendingPaymentPage({ loaded: { branch, now }, liveOrder, outcome }: PendingPaymentPageProps) {
+export function PendingPaymentPage({ loaded, liveOrder, outcome }: PendingPaymentPageProps) {
   const translation = useTranslation()
   const { t, format } = translation
-  const shop = useShop()
   const { order, live, receivedAt } = liveOrder
-  const { zone, branchName, phone, whatsapp } = useOrderBranch(branch)
+  const { zone, branchName, phone, whatsapp } = useOrderBranch(loaded.branch)
   const { number, payment, paymentMethod } = order
   const url = payment?.url ?? null
   const exception = payment?.exception ? paymentExceptionTexts(translation, payment.exception) : null
   const title = exception?.title ?? t(url === null ? 'payment.checkingTitle' : 'payment.waitingTitle')
+  const icon = exception ? (
+    <Headset />
+  ) : url === null ? (
+    <Spinner className={styles['spinner']} />
+  ) : (
+    <PaymentIcon method={paymentMethod} />
+  )
+  const cancel = <CancelOrder failed={outcome?.cancel === 'unreachable'} />
   return (
-    <main id="content" className={pageStyles['page']} tabIndex={-1}>
-      <title>{`${title} · #${number} · ${shop.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <Announcer text={title} />
-      <div className={pageStyles['columns']}>
-        <div className={pageStyles['main']}>
-          <section className={heroStyles['hero']} data-tone="live">
-            <div className={heroStyles['picture']}>
-              <span className={heroStyles['icon']}>
-                {exception ? (
-                  <Headset aria-hidden />
-                ) : url === null ? (
-                  <Spinner className={styles['spinner']} />
-                ) : (
-                  <PaymentIcon method={paymentMethod} />
-                )}
-              </span>
-            </div>
-            <p className={heroStyles['number']}>
-              {t('order.number', { number })}
-              {branchName !== '' && <span> · {branchName}</span>}
-            </p>
-            <h1 className={heroStyles['title']}>{title}</h1>
-            <p className={heroStyles['text']}>
-              {exception?.text ?? t(url === null ? 'payment.checkingText' : 'payment.waitingText')}
-            </p>
-            {!exception && payment?.payBy != null && (
-              <p className={heroStyles['text']}>
-                {t('payment.savedUntil', { time: format.time(payment.payBy, zone) })}
-              </p>
-            )}
-            {url !== null && (
-              <a
-                className={`${buttonClass({ variant: 'primary', size: 'large', wide: true })} ${styles['pay']}`}
-                href={url}
-                rel="noreferrer"
-              >
-                {t('payment.continue')}
-              </a>
-            )}
-            {!exception && <p className={styles['chargedOnce']}>{t('payment.once')}</p>}
-          </section>
-          <ConnectionNotice live={live} asOf={receivedAt ?? now} zone={zone} />
-          {!exception && <CancelOrder failed={outcome?.cancel === 'unreachable'} />}
-          <OrderHelp number={number} phone={phone} whatsapp={whatsapp} />
-          {exception && <CancelOrder failed={outcome?.cancel === 'unreachable'} />}
-        </div>
-        <aside className={pageStyles['aside']} aria-label={t('order.receipt')}>
-          <Receipt order={order} branch={branch} />
-        </aside>
-      </div>
-      <PageToasts />
-    </main>
+    <OrderFrame title={title} loaded={loaded} liveOrder={liveOrder}>
+      <Hero tone="live" icon={icon} number={number} branchName={branchName} title={title}>
+        <HeroText>{exception?.text ?? t(url === null ? 'payment.checkingText' : 'payment.waitingText')}</HeroText>
+        {!exception && payment?.payBy != null && (
+          <HeroText>{t('payment.savedUntil', { time: format.time(payment.payBy, zone) })}</HeroText>
+        )}
+        {url !== null && (
+          <a
+            className={classes(buttonClass({ variant: 'primary', size: 'large', wide: true }), styles['pay'])}
+            href={url}
+            rel="noreferrer"
+          >
+            {t('payment.continue')}
+          </a>
+        )}
+        {!exception && <p className={classes(text('small', 'muted'), styles['chargedOnce'])}>{t('payment.once')}</p>}
+      </Hero>
+      <ConnectionNotice live={live} asOf={receivedAt ?? loaded.now} zone={zone} />
+      {!exception && cancel}
+      <OrderHelp number={number} phone={phone} whatsapp={whatsapp} />
+      {exception && cancel}
+    </OrderFrame>
   )
 }

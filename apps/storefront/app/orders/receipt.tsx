@@ -1,7 +1,11 @@
 import { hasReceiptFile, type OrderBranch } from '@sofra/contract/orders-codec'
 import { textOf } from '@sofra/menu'
+import type { Amount } from '@sofra/money'
 import { type Order, pricesHidden } from '@sofra/ordering'
 import { Button, buttonClass } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { FileDown, Printer } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
 import { QuoteRows } from '../cart/quote-rows.tsx'
@@ -11,6 +15,7 @@ import { useTranslation } from '../shell/translation.tsx'
 import { OrderFacts } from './order-details.tsx'
 import { paymentText, refundTexts } from './payment-text.ts'
 import styles from './receipt.module.css'
+import { useOrderBranch } from './use-order.ts'
 
 /** Order lines and price breakdown; the printed version adds the shop and the order details. */
 export function Receipt({ order, branch }: { order: Order; branch: OrderBranch | null }) {
@@ -18,32 +23,34 @@ export function Receipt({ order, branch }: { order: Order; branch: OrderBranch |
   const { language } = usePageFacts()
   const { quote } = order
   const hidden = pricesHidden(order)
-  const text = (texts: Readonly<Record<string, string>>) => textOf(texts, language, Object.keys(texts))
+  const textIn = (texts: Readonly<Record<string, string>>) => textOf(texts, language, Object.keys(texts))
   return (
     <section
-      className={`${pageStyles['card']} ${pageStyles['stack']} ${styles['receipt']}`}
+      className={classes(pageStyles['card'], pageStyles['stack'], styles['receipt'])}
       aria-labelledby="receipt-title"
     >
       <PrintHeader order={order} branch={branch} />
       <h2 id="receipt-title" className={pageStyles['heading']} data-screen-only>
         {t('order.receipt')}
       </h2>
-      <ul className={styles['lines']}>
+      <ul className={layout('stack', 'gap3')}>
         {quote.lines.map((line) => {
           const choices = [
-            text(line.priceLabelNames),
+            textIn(line.priceLabelNames),
             ...line.modifiers.map(({ names, quantity }) =>
-              quantity > 1 ? t('cart.times', { count: quantity, name: text(names) }) : text(names),
+              quantity > 1 ? t('cart.times', { count: quantity, name: textIn(names) }) : textIn(names),
             ),
           ].filter(Boolean)
           return (
-            <li key={line.lineId} className={styles['line']}>
-              <span className={styles['count']}>{t('cart.timesOnly', { count: line.count })}</span>
-              <span className={styles['text']}>
-                <span>{text(line.names)}</span>
-                {choices.length > 0 && <span className={styles['muted']}>{format.list(choices)}</span>}
+            <li key={line.lineId} className={classes(layout('row', 'top', 'gap3'), text('figures'), styles['line'])}>
+              <span className={classes(layout('fixed'), text('strong', 'accent'), styles['count'])}>
+                {t('cart.timesOnly', { count: line.count })}
+              </span>
+              <span className={layout('stack', 'grow')}>
+                <span>{textIn(line.names)}</span>
+                {choices.length > 0 && <span className={text('small', 'muted')}>{format.list(choices)}</span>}
                 {line.comment !== '' && (
-                  <span className={styles['muted']}>
+                  <span className={text('small', 'muted')}>
                     <bdi>{line.comment}</bdi>
                   </span>
                 )}
@@ -61,7 +68,7 @@ export function Receipt({ order, branch }: { order: Order; branch: OrderBranch |
         </>
       )}
       <ReceiptActions order={order} />
-      <p className={styles['thanks']} data-print-only>
+      <p className={text('centred')} data-print-only>
         {t('receipt.thanks')}
       </p>
     </section>
@@ -73,50 +80,40 @@ function PaidAmounts({ order }: { order: Order }) {
   const translation = useTranslation()
   const { payment, quote } = order
   if (payment?.state !== 'paid' && refundTexts(translation, order).length === 0) return null
+  const money = (amount: Amount) => translation.format.money(amount, quote.currency)
   const refunded = (payment?.refunded ?? 0) + (payment?.refunding ?? 0)
   return (
-    <dl className={styles['paid']}>
-      {payment?.state === 'paid' && (
-        <div>
-          <dt>{paymentText(translation, order)}</dt>
-          <dd>
-            <bdi>{translation.format.money(quote.toPay, quote.currency)}</bdi>
-          </dd>
-        </div>
-      )}
-      {refunded > 0 && (
-        <div>
-          <dt>{translation.t('payment.back')}</dt>
-          <dd>
-            <bdi>{translation.format.money(-refunded, quote.currency)}</bdi>
-          </dd>
-        </div>
-      )}
+    <dl className={classes(layout('stack', 'gap1'), text('small', 'muted'))}>
+      {payment?.state === 'paid' && <Row name={paymentText(translation, order)} value={money(quote.toPay)} />}
+      {refunded > 0 && <Row name={translation.t('payment.back')} value={money(-refunded)} />}
     </dl>
+  )
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={layout('row', 'top', 'spread', 'gap4')}>
+      <dt>{name}</dt>
+      <dd className={text('figures')}>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
   )
 }
 
 /** Header of the printed receipt: shop, branch, order number and time. */
 function PrintHeader({ order, branch }: { order: Order; branch: OrderBranch | null }) {
   const { t, format } = useTranslation()
-  const { language } = usePageFacts()
   const shop = useShop()
-  const zone = branch?.timeZone ?? shop.timeZone
-  const text = (texts: Readonly<Record<string, string>>) =>
-    textOf(
-      texts,
-      language,
-      shop.languages.map(({ code }) => code),
-    )
-  const branchLines = branch ? [text(branch.branchNames), text(branch.address)] : [shop.branchName, shop.address]
+  const { branchName, branchAddress, phone, zone } = useOrderBranch(branch)
   return (
     <div className={styles['printHeader']} data-print-only>
-      <p className={styles['shop']}>{shop.name}</p>
-      <p>{branchLines.filter(Boolean).join(' · ')}</p>
+      <p className={classes(text('title'), styles['shop'])}>{shop.name}</p>
+      <p>{[branchName, branchAddress].filter(Boolean).join(' · ')}</p>
       <p>
-        <bdi dir="ltr">{branch?.phone || shop.phone}</bdi>
+        <bdi dir="ltr">{phone}</bdi>
       </p>
-      <p className={styles['number']}>
+      <p className={classes(text('bold'), styles['number'])}>
         {t('order.receipt')} · {t('order.number', { number: order.number })}
       </p>
       <p>
@@ -133,13 +130,13 @@ function ReceiptActions({ order: { id, key } }: { order: Order }) {
   const { language } = usePageFacts()
   const file = `/api/webapp/order/${encodeURIComponent(id)}/${encodeURIComponent(key)}/receipt.pdf?locale=${language}`
   return (
-    <div className={styles['actions']} data-screen-only>
+    <div className={classes(layout('row', 'wrap', 'gap2'), styles['actions'])} data-screen-only>
       <Button size="small" icon={<Printer aria-hidden />} onClick={() => window.print()}>
         {t('order.print')}
       </Button>
       {hasReceiptFile(language) && (
         <a className={buttonClass({ size: 'small' })} href={file} download>
-          <span className={styles['file']}>
+          <span className={layout('inline', 'gap2')}>
             <FileDown size={18} aria-hidden />
             {t('order.download')}
           </span>

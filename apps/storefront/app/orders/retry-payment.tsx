@@ -2,7 +2,11 @@ import type { Zone } from '@sofra/availability'
 import { isOnline, type Order, type PaymentMethod } from '@sofra/ordering'
 import { Button, buttonClass } from '@sofra/ui/button'
 import { RadioCards } from '@sofra/ui/choice'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { Notice } from '@sofra/ui/notice'
+import { Spinner } from '@sofra/ui/spinner'
+import { text } from '@sofra/ui/text'
 import { CreditCard } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
@@ -12,8 +16,8 @@ import { usePaymentPolling } from '../payments/use-payment-polling.ts'
 import pageStyles from '../shell/page.module.css'
 import { PageToasts } from '../shell/page-toasts.tsx'
 import { useTranslation } from '../shell/translation.tsx'
+import { Hero, HeroText } from './hero.tsx'
 import { OrderHelp } from './order-help.tsx'
-import heroStyles from './order-hero.module.css'
 import styles from './retry-payment.module.css'
 
 interface RetryPaymentProps {
@@ -31,6 +35,8 @@ interface RetryPaymentProps {
 
 /** By this time after the payment deadline the order has usually been cancelled. */
 const graceMilliseconds = 2_000
+/** The interval of updates while the payment page is being created. */
+const pollMilliseconds = 4_000
 
 /**
  * Page to retry the payment of an order whose payment failed. The order is charged only once, whatever the number of
@@ -41,32 +47,45 @@ export function RetryPayment({ order, zone, methods, now, outcome }: RetryPaymen
   const { name, phone, whatsapp } = useShop()
   const { payment, number } = order
   const url = outcome?.url ?? null
+  const note = classes(text('small', 'muted', 'centred'), styles['note'])
   useEffect(() => {
     if (url !== null) location.assign(url)
   }, [url])
-  // After the payment deadline the loader redirects to the order page.
-  usePaymentPolling(Math.max(0, (payment?.payBy ?? now) - now) + graceMilliseconds, graceMilliseconds)
+  const preparing = payment?.preparing ?? false
+  // After the payment deadline, or once the payment page exists, the loader redirects to the order page.
+  const deadline = Math.max(0, (payment?.payBy ?? now) - now) + graceMilliseconds
+  usePaymentPolling(preparing ? pollMilliseconds : deadline, preparing ? pollMilliseconds : graceMilliseconds)
   return (
-    <main id="content" className={`${pageStyles['page']} ${pageStyles['narrow']} ${styles['page']}`} tabIndex={-1}>
-      <title>{`${t('payment.failTitle')} · ${name}`}</title>
+    <main id="content" className={classes(pageStyles['page'], pageStyles['narrow'], styles['page'])} tabIndex={-1}>
+      <title>{`${t(preparing ? 'payment.preparingTitle' : 'payment.failTitle')} · ${name}`}</title>
       <meta name="robots" content="noindex" />
-      <FailedPayment order={order} zone={zone} />
+      {preparing ? <PreparingPayment order={order} /> : <FailedPayment order={order} zone={zone} />}
       {outcome?.problem && (
         <Notice tone="warning" alert>
           {t(outcome.problem)}
         </Notice>
       )}
       <PaymentForm order={order} methods={methods} url={url} />
-      <Form method="post" className={styles['change']}>
+      <Form method="post" className={layout('stack', 'gap2')}>
         <Button type="submit" name="intent" value="change" size="large" wide>
           {t('payment.change')}
         </Button>
-        <p className={styles['note']}>{t('payment.changeText')}</p>
+        <p className={note}>{t('payment.changeText')}</p>
       </Form>
-      <p className={styles['note']}>{t('payment.failBank')}</p>
+      {!preparing && <p className={note}>{t('payment.failBank')}</p>}
       <OrderHelp number={number} phone={phone} whatsapp={whatsapp} />
       <PageToasts />
     </main>
+  )
+}
+
+/** States that the provider has not created the payment page yet. */
+function PreparingPayment({ order: { number } }: Pick<RetryPaymentProps, 'order'>) {
+  const { t } = useTranslation()
+  return (
+    <Hero tone="live" icon={<Spinner />} number={number} title={t('payment.preparingTitle')} role="status">
+      <HeroText>{t('payment.preparingText')}</HeroText>
+    </Hero>
   )
 }
 
@@ -74,22 +93,15 @@ export function RetryPayment({ order, zone, methods, now, outcome }: RetryPaymen
 function FailedPayment({ order: { number, payment }, zone }: Pick<RetryPaymentProps, 'order' | 'zone'>) {
   const { t, format } = useTranslation()
   return (
-    <section className={heroStyles['hero']} data-tone="failed" role="alert">
-      <div className={heroStyles['picture']} aria-hidden="true">
-        <span className={heroStyles['icon']}>
-          <CreditCard />
-        </span>
-      </div>
-      <p className={heroStyles['number']}>{t('order.number', { number })}</p>
-      <h1 className={heroStyles['title']}>{t('payment.failTitle')}</h1>
+    <Hero tone="failed" icon={<CreditCard />} number={number} title={t('payment.failTitle')} role="alert">
       {payment?.payBy != null && (
-        <p className={heroStyles['text']}>
+        <HeroText>
           {t(payment.nothingTaken ? 'payment.failHeld' : 'payment.failKept', {
             time: format.time(payment.payBy, zone),
           })}
-        </p>
+        </HeroText>
       )}
-    </section>
+    </Hero>
   )
 }
 
@@ -104,7 +116,7 @@ function PaymentForm({ order: { quote, paymentMethod }, methods, url }: PaymentF
   const navigation = useNavigation()
   const busy = navigation.state !== 'idle' && navigation.formData?.get('intent') !== 'change'
   return (
-    <Form method="post" className={`${pageStyles['card']} ${pageStyles['stack']}`} aria-labelledby="pay-again">
+    <Form method="post" className={classes(pageStyles['card'], pageStyles['stack'])} aria-labelledby="pay-again">
       <h2 id="pay-again" className={pageStyles['heading']}>
         {t('payment.choose')}
       </h2>

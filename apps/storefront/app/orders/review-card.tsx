@@ -1,7 +1,10 @@
 import { feedbackLimits, maxStars, type Review, reviewEditableUntil, reviewStatus } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
 import { Problem, TextArea } from '@sofra/ui/field'
+import { layout } from '@sofra/ui/layout'
 import { Rating } from '@sofra/ui/rating'
+import { text } from '@sofra/ui/text'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
@@ -36,7 +39,11 @@ export function ReviewCard({ review, outcome: result, zone, now }: ReviewCardPro
   const mode = reviewStatus('delivered', review, now)
   const showForm = mode === 'open' || (mode === 'editable' && changing)
   return (
-    <section className={`${pageStyles['card']} ${styles['card']}`} aria-labelledby="review-title" data-screen-only>
+    <section
+      className={classes(pageStyles['card'], layout('stack', 'gap3'), styles['card'])}
+      aria-labelledby="review-title"
+      data-screen-only
+    >
       <h2 id="review-title" className={pageStyles['heading']}>
         {showForm ? t('review.title') : t('review.yours')}
       </h2>
@@ -47,11 +54,11 @@ export function ReviewCard({ review, outcome: result, zone, now }: ReviewCardPro
           <>
             <GivenStars stars={review.stars} />
             {review.comment !== '' && (
-              <p className={styles['comment']}>
+              <p className={classes(text('breakable'), styles['comment'])}>
                 <bdi>{review.comment}</bdi>
               </p>
             )}
-            <p className={styles['muted']} role="status">
+            <p className={classes(text('small', 'muted'), styles['status'])} role="status">
               {outcome === 'saved' && `${t('review.thanks')} `}
               {outcome === 'closed'
                 ? t('review.closed')
@@ -93,9 +100,9 @@ function ReviewForm({ review, outcome }: { review: Review | null; outcome: Revie
         ? t('review.unreachable')
         : null
   return (
-    <Form method="post" className={styles['form']} preventScrollReset>
+    <Form method="post" className={layout('stack', 'gap3', 'full')} preventScrollReset>
       <input type="hidden" name="intent" value="rate" />
-      <div className={styles['stars']}>
+      <div className={classes(layout('row', 'wrap'), styles['stars'])}>
         <Rating
           name="stars"
           label={t('review.yours')}
@@ -103,12 +110,12 @@ function ReviewForm({ review, outcome }: { review: Review | null; outcome: Revie
           value={stars}
           onChange={setStars}
         />
-        <span className={styles['label']} aria-hidden="true">
+        <span className={text('strong', 'accent')} aria-hidden="true">
           {starLabel(stars)}
         </span>
       </div>
       {/* Without the script the field is there from the start: it opens with the stars where there is one. */}
-      <div className={styles['more']} data-open={stars > 0 || undefined}>
+      <div className={classes(layout('stack', 'gap3'), styles['more'])} data-open={stars > 0 || undefined}>
         <TextArea
           name="comment"
           label={t('review.comment')}
@@ -133,15 +140,15 @@ function GivenStars({ stars }: { stars: number }) {
   const { t } = useTranslation()
   const starLabel = useStarLabel()
   return (
-    <p className={styles['rating']}>
-      <span className={styles['row']} aria-hidden="true">
+    <p className={classes(layout('row', 'wrap'), styles['rating'])}>
+      <span className={classes(layout('inline'), styles['row'])} aria-hidden="true">
         {Array.from({ length: maxStars }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: five stars, always in this order
           <Star key={at} size={22} data-on={at < stars || undefined} />
         ))}
       </span>
       <span className="visually-hidden">{t('review.starOf', { stars, word: starLabel(stars) })}</span>
-      <span className={styles['label']} aria-hidden="true">
+      <span className={text('strong', 'accent')} aria-hidden="true">
         {starLabel(stars)}
       </span>
     </p>

@@ -1,23 +1,25 @@
 import { canTransition, type Order } from '@sofra/ordering'
 import { buttonClass } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { Notice } from '@sofra/ui/notice'
+import { text } from '@sofra/ui/text'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import pageStyles from '../shell/page.module.css'
-import { PageToasts } from '../shell/page-toasts.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { GiftCard } from './gift-card.tsx'
 import type { OrderActionResult } from './order-action-result.ts'
+import { OrderFrame } from './order-frame.tsx'
 import { OrderHero } from './order-hero.tsx'
-import { Announcer, type LoadedOrder, useOrderBranch } from './order-page.tsx'
+import orderStyles from './order-page.module.css'
 import { PaymentExceptionNotice } from './payment-exception-notice.tsx'
-import './print.css'
 import { stateMessage } from './progress.ts'
-import { Receipt } from './receipt.tsx'
 import styles from './success-page.module.css'
 import type { LiveOrder } from './use-live-order.ts'
+import { type LoadedOrder, useOrderBranch } from './use-order.ts'
 
 /** Whether the order has left its initial state. */
 export function isInProgress({ state }: Pick<Order, 'state'>): boolean {
@@ -38,50 +40,32 @@ interface SuccessPageProps {
 /** Confirmation of a placed order: number, remaining time and next steps. */
 export function SuccessPage({ loaded, liveOrder, orderPath, earlier, outcome }: SuccessPageProps) {
   const { t } = useTranslation()
-  const { name, referenceId } = useShop()
-  const { branch, deliveryTime, now } = loaded
+  const { referenceId } = useShop()
+  const { branch, now } = loaded
   const { order, live, receivedAt } = liveOrder
-  const { sellingType, state, number } = order
+  const { sellingType, state } = order
   const { zone, branchName, phone } = useOrderBranch(branch)
   const title = t(stateMessage(state, sellingType).title)
   return (
-    <main id="content" className={`${pageStyles['page']} ${styles['page']}`} tabIndex={-1}>
-      <title>{`${title} · #${number} · ${name}`}</title>
-      <meta name="robots" content="noindex" />
-      <Announcer text={title} />
-      <div className={pageStyles['columns']}>
-        <div className={pageStyles['main']} data-screen-only>
-          {earlier && <Notice alert>{t('order.earlier')}</Notice>}
-          <OrderHero
-            order={order}
-            zone={zone}
-            branchName={branchName}
-            deliveryTime={deliveryTime}
-            loadedAt={now}
-            celebrate
-          />
-          <PaymentExceptionNotice order={order} phone={phone} />
-          <ConnectionNotice live={live} asOf={receivedAt ?? now} zone={zone} />
-          <div className={styles['actions']}>
-            <Link className={buttonClass({ variant: 'primary', size: 'large', wide: true })} to={orderPath} replace>
-              {t('order.follow')}
-            </Link>
-            <Link className={buttonClass({ size: 'large', wide: true })} to={`/${referenceId}/${sellingType}`}>
-              {t('order.toMenu')}
-            </Link>
-          </div>
-          <NextSteps order={order} branchName={branchName} />
-          <GiftCard order={order} />
-          {canTransition(state, 'cancelled', sellingType, 'guest') && (
-            <CancelOrder failed={outcome?.cancel === 'unreachable'} />
-          )}
-        </div>
-        <aside className={pageStyles['aside']} aria-label={t('order.receipt')}>
-          <Receipt order={order} branch={branch} />
-        </aside>
+    <OrderFrame title={title} loaded={loaded} liveOrder={liveOrder} className={orderStyles['page']}>
+      {earlier && <Notice alert>{t('order.earlier')}</Notice>}
+      <OrderHero order={order} loaded={loaded} celebrate />
+      <PaymentExceptionNotice order={order} phone={phone} />
+      <ConnectionNotice live={live} asOf={receivedAt ?? now} zone={zone} />
+      <div className={classes(layout('stack', 'gap3'), styles['actions'])}>
+        <Link className={buttonClass({ variant: 'primary', size: 'large', wide: true })} to={orderPath} replace>
+          {t('order.follow')}
+        </Link>
+        <Link className={buttonClass({ size: 'large', wide: true })} to={`/${referenceId}/${sellingType}`}>
+          {t('order.toMenu')}
+        </Link>
       </div>
-      <PageToasts />
-    </main>
+      <NextSteps order={order} branchName={branchName} />
+      <GiftCard order={order} />
+      {canTransition(state, 'cancelled', sellingType, 'guest') && (
+        <CancelOrder failed={outcome?.cancel === 'unreachable'} />
+      )}
+    </OrderFrame>
   )
 }
 
@@ -101,12 +85,14 @@ function NextSteps({ order, branchName }: { order: Order; branchName: string }) 
       <h2 id="order-next" className={pageStyles['heading']}>
         {t('order.next')}
       </h2>
-      <ol className={styles['steps']}>
+      <ol className={classes(layout('stack', 'gap3'), styles['steps'])}>
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step} className={layout('row', 'baseline', 'gap3')}>
+            {step}
+          </li>
         ))}
       </ol>
-      <p className={styles['hint']}>{t('order.keep')}</p>
+      <p className={text('small', 'muted')}>{t('order.keep')}</p>
     </section>
   )
 }

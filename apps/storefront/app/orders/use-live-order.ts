@@ -1,4 +1,4 @@
-import type { OrderWire } from '@sofra/contract/orders'
+import type { OrderWire } from '@sofra/contract/order-records'
 import { orderEventFromWire } from '@sofra/contract/orders-codec'
 import { isFinal, type Order } from '@sofra/ordering'
 import { useEffect, useMemo, useState } from 'react'

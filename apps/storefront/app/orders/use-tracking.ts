@@ -2,11 +2,19 @@ import type { Tracking } from '@sofra/contract/orders-codec'
 import { isFinal, type OrderState } from '@sofra/ordering'
 import { useEffect, useState } from 'react'
 import type { StoredOrder } from '../guest/order-history.ts'
+import { postJson } from '../shell/post-json.ts'
 
 /** The states of the open orders, and the server's time of the response in epoch milliseconds. */
 export interface Tracked {
   readonly orders: ReadonlyMap<string, Tracking>
   readonly at: number
+}
+
+/** The response of `routes/order-states.ts`. */
+export interface TrackingResponse {
+  readonly orders: readonly Tracking[]
+  /** The server's time, in epoch milliseconds. */
+  readonly now: number
 }
 
 interface TrackingOptions {
@@ -34,13 +42,8 @@ export function useTracking({ referenceId, orders, ready, update, everyMilliseco
     const load = async () => {
       if (document.visibilityState === 'hidden') return
       try {
-        const response = await fetch(`/${referenceId}/orders/states.json`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: `{"orders":${open}}`,
-          signal: controller.signal,
-        })
-        const result = (await response.json()) as { orders: readonly Tracking[]; now: number }
+        const body = { orders: JSON.parse(open) }
+        const result = await postJson<TrackingResponse>(`/${referenceId}/orders/states.json`, body, controller.signal)
         setTracked({ orders: new Map(result.orders.map((order) => [order.id, order])), at: result.now })
         setFailed(false)
         update(new Map(result.orders.map(({ id, state }) => [id, state])))

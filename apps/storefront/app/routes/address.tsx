@@ -91,8 +91,8 @@ function readPlace(form: FormData, terms: OrderingTerms): PlaceReading {
 
 export default function Address({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { businessId, name } = useShop()
-  const { choices, ready } = useCheckout(businessId)
+  const { name } = useShop()
+  const { choices, ready } = useCheckout()
   const { terms } = loaderData
   const path = `/${params.referenceId}/${params.type}`
   const reading = actionData instanceof Response ? undefined : actionData

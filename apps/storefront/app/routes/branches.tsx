@@ -1,6 +1,11 @@
 import { metresBetween, type Point } from '@sofra/delivery'
+import { locateDevice } from '@sofra/maps/device-position'
+import type { MapPin } from '@sofra/maps/map-view'
 import { Button } from '@sofra/ui/button'
 import { cardClass } from '@sofra/ui/card'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { LocateFixed } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { findZonesOfBranches } from '../api.server.ts'
@@ -9,9 +14,7 @@ import { nextMidnight, viewBranches } from '../business/branch-view.server.ts'
 import type { BranchView } from '../business/branch-view.ts'
 import { useShop } from '../business/use-shop.ts'
 import { mapZones } from '../delivery/map-zones.ts'
-import { locateDevice } from '../maps/device-position.ts'
-import { InteractiveMap } from '../maps/interactive-map.tsx'
-import type { MapPin } from '../maps/map-view.ts'
+import { ShopMap } from '../maps/shop-map.tsx'
 import { cachePage, pageContext, requestContext, shopContext } from '../server-context.ts'
 import frame from '../shell/page-frame.module.css'
 import { useTranslation } from '../shell/translation.tsx'
@@ -47,28 +50,31 @@ export default function Branches({ loaderData }: Route.ComponentProps) {
   const pins = useMemo(() => pinsOf(loaderData.branches, device, t('map.you')), [loaderData.branches, device, t])
   const onMap = pins.length > 0
   return (
-    <main className={`${frame['page']} ${styles['page']}`} id="content" tabIndex={-1}>
+    <main className={classes(frame['page'], styles['page'])} id="content" tabIndex={-1}>
       <title>{`${t('branches.title')} · ${shop.name}`}</title>
-      <div className={styles['head']}>
+      <div className={classes(layout('row', 'wrap', 'spread'), styles['head'])}>
         <h1 className={frame['title']}>{t('branches.title')}</h1>
         {onMap && (
           <Button size="small" loading={busy} icon={<LocateFixed size={18} aria-hidden />} onClick={look}>
             {t('branches.howFar')}
           </Button>
         )}
-        <p role="status" className={said === null ? 'visually-hidden' : styles['said']}>
+        <p
+          role="status"
+          className={said === null ? 'visually-hidden' : classes(layout('full'), text('muted', 'small'))}
+        >
           {said !== null && t(said)}
         </p>
       </div>
-      <div className={onMap ? styles['columns'] : undefined}>
+      <div className={onMap ? classes(layout('stack', 'gap4'), styles['columns']) : undefined}>
         {onMap && (
           <div className={styles['map']}>
-            <InteractiveMap label={t('branches.map')} pins={pins} zones={loaderData.zones} />
+            <ShopMap label={t('branches.map')} pins={pins} zones={loaderData.zones} />
           </div>
         )}
-        <ul className={styles['list']}>
+        <ul className={classes(layout('stack', 'gap4'), styles['list'])}>
           {branches.map(({ branch, metres }) => (
-            <li key={branch.referenceId} className={`${cardClass({ inside: 'bare' })} ${styles['card']}`}>
+            <li key={branch.referenceId} className={classes(cardClass({ inside: 'bare' }), styles['card'])}>
               <BranchCard branch={branch} metres={metres} now={loaderData.now} zone={shop.timeZone} />
             </li>
           ))}

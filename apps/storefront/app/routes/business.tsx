@@ -1,14 +1,15 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findZones } from '../api.server.ts'
+import { nextMidnight } from '../business/branch-view.server.ts'
 import { setCurrentMenu } from '../business/current-menu.ts'
 import { fetchBusiness } from '../business/guards.server.ts'
+import { useMenuKey } from '../business/use-menu-key.ts'
 import type { BusinessData } from '../business/use-shop.ts'
-import { bannersChangeAt, findBanners } from '../business/view-banners.server.ts'
+import { findBanners } from '../business/view-banners.server.ts'
 import { nextMessageChange, viewShop } from '../business/view-shop.server.ts'
 import { PageLayout } from '../navigation/page-layout.tsx'
 import { limitPageCache, pageContext, requestContext, shopContext } from '../server-context.ts'
-import { usePageFacts } from '../shell/page-facts.ts'
 import { usePolling } from '../shell/polling.ts'
 import type { Route } from './+types/business.ts'
 
@@ -27,7 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Every page of the shop shows its opening state.
   const turnsAt = nextMessageChange(view)
   limitPageCache(context, turnsAt)
-  limitPageCache(context, bannersChangeAt(shop, now))
+  // Banners change daily.
+  limitPageCache(context, nextMidnight(now, shop.timeZone))
   return { shop: view, banners, now, turnsAt } satisfies BusinessData & { turnsAt: number | null }
 }
 
@@ -37,12 +39,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
 }
 
 export default function Business({ loaderData }: Route.ComponentProps) {
-  const { referenceId, menuVersion, selling } = loaderData.shop
-  const { language } = usePageFacts()
+  const key = useMenuKey()
   // Before the effects of child pages, which read it.
-  useLayoutEffect(() => {
-    setCurrentMenu({ referenceId, version: menuVersion, language, types: selling.map(({ type }) => type) })
-  }, [referenceId, menuVersion, language, selling])
+  useLayoutEffect(() => setCurrentMenu(key), [key])
   useFresh(loaderData)
   return (
     <PageLayout>

@@ -1,10 +1,10 @@
-import type { SellingType } from '@sofra/menu'
 import { lineMilligrams, parcelMilligrams } from '@sofra/ordering'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { SkeletonBlock } from '@sofra/ui/skeleton'
 import { sellingTypeOf } from '../business/guards.server.ts'
 import { useShop } from '../business/use-shop.ts'
 import { CartEmpty } from '../cart/cart-empty.tsx'
-import { CartFailed } from '../cart/cart-failed.tsx'
 import { CartHeader } from '../cart/cart-header.tsx'
 import { CartLine } from '../cart/cart-line.tsx'
 import styles from '../cart/cart-page.module.css'
@@ -13,6 +13,7 @@ import { GoalBar } from '../cart/goal-bar.tsx'
 import { useLineFormatters } from '../cart/line-text.ts'
 import { viewLine } from '../cart/line-view.ts'
 import { NoteField } from '../cart/note-field.tsx'
+import { PricedView } from '../cart/priced-view.tsx'
 import { QuoteRows } from '../cart/quote-rows.tsx'
 import { findTerms } from '../cart/terms.server.ts'
 import { areFeesKnown } from '../cart/terms.ts'
@@ -46,8 +47,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export default function CartPage({ loaderData, params }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { businessId, name } = useShop()
-  const { cart, ready } = useCart(businessId)
+  const { name } = useShop()
+  const { cart, ready } = useCart()
   const { terms } = loaderData
   const state = usePricedCart(terms.type, terms)
   useQuoteLockRelease(terms.type)
@@ -60,12 +61,10 @@ export default function CartPage({ loaderData, params }: Route.ComponentProps) {
       <CartHeader table={useTableName()} destination={useDestinationSummary()} />
       {empty ? (
         <CartEmpty />
-      ) : state.kind === 'failed' ? (
-        <CartFailed retry={state.retry} />
-      ) : state.kind === 'loading' ? (
-        <CartSkeleton />
       ) : (
-        <Filled priced={state.priced} type={terms.type} />
+        <PricedView state={state} skeleton={<CartSkeleton />}>
+          {(priced) => <Filled priced={priced} />}
+        </PricedView>
       )}
       <DeliveryAreaSlot on="cart" />
       <PageToasts />
@@ -73,13 +72,13 @@ export default function CartPage({ loaderData, params }: Route.ComponentProps) {
   )
 }
 
-function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
+function Filled({ priced }: { priced: PricedCart }) {
   const translation = useTranslation()
   const { t } = translation
-  const { businessId } = useShop()
-  const { choices, slot } = useCheckout(businessId)
+  const { choices, slot } = useCheckout()
   const { tip } = priced.quote
-  const { cart, index, delivery } = priced
+  const { cart, index, delivery, terms } = priced
+  const { type } = terms
   const isShipped = delivery?.kind === 'ships'
   const formatters = useLineFormatters()
   // Only the server knows the coupon's discount and the remaining portions; until it responds, the cart shows its own
@@ -87,7 +86,7 @@ function Filled({ priced, type }: { priced: PricedCart; type: SellingType }) {
   const { menuVersion } = priced.quote
   const counted = cart.lines.some(({ itemId }) => (index.items.get(itemId)?.stock ?? null) !== null)
   // A slot chosen for another selling type does not apply to one without scheduling.
-  const applicableSlot = priced.terms.schedule.on ? slot : null
+  const applicableSlot = terms.schedule.on ? slot : null
   const server = useServerQuote(
     type,
     { menuVersion, cart, choices, tip, slot: applicableSlot },
@@ -148,9 +147,9 @@ function CartSkeleton() {
     <div className={pageStyles['columns']} role="status" aria-label={t('common.loading')}>
       <div className={pageStyles['card']}>
         {[0, 1].map((line) => (
-          <div key={line} className={styles['skeletonLine']}>
+          <div key={line} className={classes(layout('row', 'top', 'gap3'), styles['skeletonLine'])}>
             <SkeletonBlock className={styles['skeletonPicture']} />
-            <div className={styles['skeletonText']}>
+            <div className={layout('stack', 'gap2', 'grow')}>
               <SkeletonBlock className={styles['skeletonName']} />
               <SkeletonBlock className={styles['skeletonChoice']} />
             </div>

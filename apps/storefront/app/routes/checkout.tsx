@@ -1,7 +1,7 @@
 import { SkeletonBlock } from '@sofra/ui/skeleton'
 import { sellingTypeOf } from '../business/guards.server.ts'
 import { useShop } from '../business/use-shop.ts'
-import { CartFailed } from '../cart/cart-failed.tsx'
+import { PricedView } from '../cart/priced-view.tsx'
 import { findTerms } from '../cart/terms.server.ts'
 import { loadTerms } from '../cart/terms-cache.ts'
 import { usePricedCart } from '../cart/use-priced-cart.ts'
@@ -36,13 +36,9 @@ export default function CheckoutPage({ loaderData, params }: Route.ComponentProp
         back={`/${params.referenceId}/${terms.type}/cart`}
         backLabel={t('checkout.backToCart')}
       />
-      {state.kind === 'failed' ? (
-        <CartFailed retry={state.retry} />
-      ) : state.kind === 'loading' ? (
-        <CheckoutSkeleton />
-      ) : (
-        <Checkout priced={state.priced} />
-      )}
+      <PricedView state={state} skeleton={<CheckoutSkeleton />}>
+        {(priced) => <Checkout priced={priced} />}
+      </PricedView>
     </main>
   )
 }

@@ -1,5 +1,5 @@
+import { parsePoint } from '@sofra/maps/parse-point'
 import { findDeliveringBranches } from '../delivery/delivering-branches.server.ts'
-import { parsePoint } from '../maps/parse-point.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/delivering-branches-data.ts'
 

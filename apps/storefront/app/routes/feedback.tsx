@@ -11,7 +11,7 @@ import type { Route } from './+types/feedback.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  cachePage(context, { tags: [shop.branchId], until: null })
+  cachePage(context, { tags: [shop.branchId], until: null, query: ['order', 'sent'] })
   describeShopPage(context, `/${shop.referenceId}/Feedback`)
   return null
 }

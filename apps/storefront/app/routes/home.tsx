@@ -1,3 +1,6 @@
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text as textClass } from '@sofra/ui/text'
 import { ArrowRight, ChefHat, LayoutDashboard, QrCode, Smartphone, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
@@ -41,10 +44,10 @@ export default function Home({ loaderData: { shops } }: Route.ComponentProps) {
   return (
     <main className={styles['page']} id="content" tabIndex={-1}>
       <title>{t('shell.product')}</title>
-      <header className={styles['head']}>
+      <header className={classes(layout('row', 'wrap', 'spread', 'gap3'), styles['head'])}>
         <p className={styles['product']}>{t('shell.product')}</p>
         {shops.length > 0 && (
-          <a className={styles['console']} href="/console">
+          <a className={classes(layout('inline', 'gap2'), textClass('strong'), styles['console'])} href="/console">
             <LayoutDashboard size={20} aria-hidden />
             {t('home.console')}
           </a>
@@ -78,14 +81,14 @@ export default function Home({ loaderData: { shops } }: Route.ComponentProps) {
                       </span>
                     )}
                     <span className={styles['name']}>{shop.name}</span>
-                    <span className={styles['tagline']}>{shop.tagline}</span>
+                    <span className={textClass('small', 'muted')}>{shop.tagline}</span>
                     <span className={styles['types']}>
                       {shop.types.map((type) => (
                         <span key={type}>{t(typeNames[type])}</span>
                       ))}
                     </span>
                   </span>
-                  <ArrowRight className={styles['arrow']} size={20} aria-hidden />
+                  <ArrowRight className={classes(layout('mirrored'), styles['arrow'])} size={20} aria-hidden />
                 </a>
               </li>
             ))}
@@ -97,7 +100,7 @@ export default function Home({ loaderData: { shops } }: Route.ComponentProps) {
           </ul>
         </>
       ) : (
-        <p className={styles['code']}>
+        <p className={classes(layout('row', 'gap3'), textClass('medium'), styles['code'])}>
           <QrCode size={28} aria-hidden />
           {t('home.scan')}
         </p>
@@ -110,11 +113,11 @@ export default function Home({ loaderData: { shops } }: Route.ComponentProps) {
 function Side({ icon, title, text }: { readonly icon: ReactNode; readonly title: string; readonly text: string }) {
   return (
     <li className={styles['side']}>
-      <span className={styles['icon']} aria-hidden>
+      <span className={classes(layout('centred'), textClass('accent'), styles['icon'])} aria-hidden>
         {icon}
       </span>
       <h2 className={styles['sideTitle']}>{title}</h2>
-      <p className={styles['sideText']}>{text}</p>
+      <p className={textClass('small', 'muted')}>{text}</p>
     </li>
   )
 }

@@ -1,4 +1,7 @@
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { telOf } from '@sofra/ui/tel'
+import { text } from '@sofra/ui/text'
 import { CalendarDays, Car, ChevronRight, ConciergeBell, MapPin, Phone, Truck, UtensilsCrossed } from 'lucide-react'
 import { Link, Navigate } from 'react-router'
 import { Cover, Logo } from '../business/cover.tsx'
@@ -60,7 +63,7 @@ export default function Landing() {
           {shop.rating && <RatingFact rating={shop.rating} />}
         </p>
         <h2 className={styles['question']}>{t('landing.question')}</h2>
-        <ul className={styles['ways']}>
+        <ul className={layout('stack', 'gap3')}>
           {ways.map((selling) => (
             <li key={selling.type}>
               <Way selling={selling} now={now} />
@@ -84,7 +87,10 @@ export default function Landing() {
             </a>
           )}
           {shop.branchCount > 1 && (
-            <Link className={styles['branches']} to={`/${shop.referenceId}/Branches`}>
+            <Link
+              className={classes(layout('inline'), text('strong', 'accent'), styles['branches'])}
+              to={`/${shop.referenceId}/Branches`}
+            >
               {t('branches.all', { count: shop.branchCount })}
             </Link>
           )}
@@ -101,14 +107,18 @@ function Way({ selling, now }: { selling: SellingView; now: number }) {
   const Icon = icons[selling.type]
   const facts = sellingFacts(translation, selling, shop)
   return (
-    <Link className={styles['way']} to={`/${shop.referenceId}/${selling.type}`} prefetch="intent">
-      <span className={styles['icon']}>
+    <Link
+      className={classes(layout('row', 'gap4'), styles['way'])}
+      to={`/${shop.referenceId}/${selling.type}`}
+      prefetch="intent"
+    >
+      <span className={classes(layout('centred', 'fixed'), text('accent'), styles['icon'])}>
         <Icon size={26} aria-hidden />
       </span>
-      <span className={styles['wayWords']}>
-        <span className={styles['type']}>{translation.t(typeNames[selling.type])}</span>
+      <span className={layout('stack', 'grow')}>
+        <span className={text('large', 'bold')}>{translation.t(typeNames[selling.type])}</span>
         {facts.length > 0 && (
-          <span className={styles['wayFacts']}>
+          <span className={classes(layout('facts'), text('small', 'muted'))}>
             {facts.map((fact) => (
               <bdi key={fact}>{fact}</bdi>
             ))}
@@ -121,7 +131,7 @@ function Way({ selling, now }: { selling: SellingView; now: number }) {
           </span>
         )}
       </span>
-      <ChevronRight className={styles['arrow']} size={20} aria-hidden />
+      <ChevronRight className={classes(layout('mirrored'), text('muted'))} size={20} aria-hidden />
     </Link>
   )
 }

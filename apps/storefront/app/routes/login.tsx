@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { findCurrentAccount } from '../account/guards.server.ts'
 import { offlineCodeResult, offlineProblem } from '../account/offline-code.ts'
-import { safeShopRedirect } from '../account/safe-shop-redirect.ts'
+import { safeShopRedirect } from '../account/safe-redirect.ts'
 import { saveSentCode } from '../account/sent-code.ts'
 import { handleSignInStep } from '../account/sign-in.server.ts'
 import { SignInPage } from '../account/sign-in-page.tsx'

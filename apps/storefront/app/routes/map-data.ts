@@ -1,4 +1,4 @@
-import type { TileSource } from '../maps/tile-source.ts'
+import type { TileSource } from '@sofra/maps/map-view'
 import { requestContext } from '../server-context.ts'
 import type { Route } from './+types/map-data.ts'
 

@@ -11,11 +11,19 @@ import { CategoryPage } from '../menu/category-page.tsx'
 import { describeMenu } from '../menu/describe.server.ts'
 import { FilterButton } from '../menu/filter-button.tsx'
 import { localMenu } from '../menu/local-menu.server.ts'
-import { loadMenu } from '../menu/menu-cache.ts'
 import { CategoryRail, MenuPage } from '../menu/menu-page.tsx'
-import { findSection, includesScope, type MenuScope, type MenuView, scopeOf } from '../menu/menu-view.ts'
+import {
+  deferSections,
+  findSection,
+  hasDeferredSections,
+  includesScope,
+  type MenuScope,
+  type MenuView,
+  scopeOf,
+} from '../menu/menu-view.ts'
 import { usePersonalization } from '../menu/personalization.ts'
 import { useBackgroundLocation } from '../menu/use-background-location.ts'
+import { loadMenuView, useCompleteMenu } from '../menu/use-complete-menu.ts'
 import { viewMenu } from '../menu/view-menu.ts'
 import { cachePage, pageContext, shopContext } from '../server-context.ts'
 import { clock } from '../shell/clock.ts'
@@ -40,10 +48,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (itemId === undefined && categoryId !== undefined && !findSection(view.sections, categoryId)) {
     if (!indexMenu(menu).categories.has(categoryId)) throw data(null, { status: 404, statusText: 'Not Found' })
   }
-  cachePage(context, { tags: [shop.branchId], until: view.until })
+  cachePage(context, { tags: [shop.branchId], until: view.until, query: ['table'] })
   if (view.scope !== 'none') describeMenu(context, view, categoryId)
-  return { menu: JSON.stringify(view), now }
+  const isOnePage = view.scope === 'all' && shop.menuLayout !== 'sub-categories'
+  const sent = { menu: JSON.stringify(isOnePage ? deferSections(view) : view), now }
+  wholeViews.set(sent, view)
+  return sent
 }
+
+/** The views of which the server renders the HTML, by the data that is sent beside it; empty in the browser. */
+const wholeViews = new WeakMap<object, MenuView>()
 
 interface Shown {
   readonly menu: MenuView
@@ -58,12 +72,12 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   const now = clock()
   if (!key) return serverLoader()
   const former = shown && isPartOf(shown.menu, params.type, scopeOf(params)) ? shown : undefined
-  if (former && isCurrent(former.menu, key.version, now)) return former
+  const hasItems = former && (params.itemId !== undefined || !hasDeferredSections(former.menu))
+  if (former && hasItems && isCurrent(former.menu, key.version, now)) return former
 
   try {
-    const [menu, { viewMenu }] = await Promise.all([loadMenu(key), import('../menu/view-menu.ts')])
-    const view = viewMenu(menu, key.language, params.type.toLowerCase() as MenuView['sellingType'], now, 'all')
-    return { menu: view, now }
+    const type = params.type.toLowerCase() as MenuView['sellingType']
+    return { menu: await loadMenuView(key, type, now), now }
   } catch (error) {
     // Offline: the previous menu is used.
     if (former) return former
@@ -72,8 +86,9 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 }
 
 export default function MenuLayout({ loaderData }: Route.ComponentProps) {
-  const { menu: sent, now } = loaderData
-  const given = useMemo(() => readMenu(sent), [sent])
+  const { now } = loaderData
+  const sent = useMemo(() => readMenu(loaderData), [loaderData])
+  const { menu: given, complete } = useCompleteMenu(sent, now)
   const { personalize, bar } = usePersonalization()
   const changed = useMemo(() => personalize(given), [personalize, given])
   // Deferred, because an update before lazy parts are hydrated would re-render them.
@@ -100,7 +115,12 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
       <main className={styles['main']} id="content" tabIndex={-1}>
         {itemId === undefined && <title>{titleOf(given, behind.categoryId, shop.name)}</title>}
         {behind.categoryId === undefined ? (
-          <MenuPage menu={menu} now={now} fulfilment={selling && <FulfilmentSummary selling={selling} />} />
+          <MenuPage
+            menu={menu}
+            now={now}
+            fulfilment={selling && <FulfilmentSummary selling={selling} />}
+            onNear={complete}
+          />
         ) : (
           <CategoryPage menu={menu} categoryId={behind.categoryId} now={now} />
         )}
@@ -115,7 +135,7 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
       </aside>
       {arrived && (
         <Suspense fallback={null}>
-          <PersonalMenu menu={given} categoryId={behind.categoryId} />
+          <PersonalMenu menu={given} categoryId={behind.categoryId} onItemsNeeded={complete} />
         </Suspense>
       )}
       <Outlet context={behind.pathname} />
@@ -145,8 +165,9 @@ function useFresh(menu: MenuView, now: number): void {
 }
 
 /** The server sends the view as a JSON string, which is a fifth smaller and parsed at once. */
-function readMenu(sent: MenuView | string): MenuView {
-  return typeof sent === 'string' ? (JSON.parse(sent) as MenuView) : sent
+function readMenu(loaded: { readonly menu: MenuView | string }): MenuView {
+  const { menu } = loaded
+  return wholeViews.get(loaded) ?? (typeof menu === 'string' ? (JSON.parse(menu) as MenuView) : menu)
 }
 
 function isPartOf(menu: MenuView, type: string, required: MenuScope): boolean {

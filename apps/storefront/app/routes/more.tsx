@@ -1,9 +1,13 @@
 import { cardClass } from '@sofra/ui/card'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { telOf } from '@sofra/ui/tel'
+import { text } from '@sofra/ui/text'
 import {
   ChevronRight,
   ClipboardList,
   Globe,
+  type LucideIcon,
   MapPin,
   MessageCircle,
   MessageSquareHeart,
@@ -11,7 +15,7 @@ import {
   ScrollText,
   Settings,
 } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '../business/cover.tsx'
 import { Opening } from '../business/opening.tsx'
@@ -26,70 +30,64 @@ export default function More() {
   const shop = useShop()
   const selling = useSelling()
   const now = useNow()
-  const base = `/${shop.referenceId}`
   const card = `${cardClass({ inside: 'bare' })} ${styles['card']}`
   const social = Object.entries(shop.social)
+  const links = pages.filter(([path]) => path !== 'Policies' || shop.policies)
   return (
     <main className={`${frame['page']} ${styles['page']}`} id="content" tabIndex={-1}>
       <title>{`${t('tabs.more')} · ${shop.name}`}</title>
       <h1 className={frame['title']}>{t('tabs.more')}</h1>
       <section className={card}>
-        <div className={styles['shop']}>
+        <div className={classes(layout('row', 'gap4'), styles['shop'])}>
           <Logo shop={shop} className={styles['logo']} />
           <div>
             <p className={styles['name']}>{shop.name}</p>
             {selling && (
-              <p className={styles['muted']}>
+              <p className={text('small', 'muted')}>
                 <Opening selling={selling} now={now} zone={shop.timeZone} />
               </p>
             )}
           </div>
         </div>
         {shop.phone !== '' && (
-          <a className={styles['row']} href={telOf(shop.phone)}>
-            <Phone size={20} aria-hidden />
+          <Contact icon={Phone} href={telOf(shop.phone)}>
             <bdi dir="ltr">{shop.phone}</bdi>
-          </a>
+          </Contact>
         )}
         {shop.whatsapp !== '' && (
-          <a className={styles['row']} href={`https://wa.me/${shop.whatsapp.replace(/\D/g, '')}`} rel="noopener">
-            <MessageCircle size={20} aria-hidden />
+          <Contact icon={MessageCircle} href={`https://wa.me/${shop.whatsapp.replace(/\D/g, '')}`}>
             WhatsApp
-          </a>
+          </Contact>
         )}
       </section>
       <nav className={card} aria-label={t('tabs.more')}>
-        <Row to={`${base}/orders/history`} icon={ClipboardList}>
-          {t('profile.orders')}
-        </Row>
-        <Row to={`${base}/Branches`} icon={MapPin}>
-          {t('branches.title')}
-        </Row>
-        <Row to={`${base}/Feedback`} icon={MessageSquareHeart}>
-          {t('feedback.title')}
-        </Row>
-        {shop.policies && (
-          <Row to={`${base}/Policies`} icon={ScrollText}>
-            {t('policies.title')}
+        {links.map(([path, icon, label]) => (
+          <Row key={path} to={`/${shop.referenceId}/${path}`} icon={icon}>
+            {t(label)}
           </Row>
-        )}
-        <Row to={`${base}/settings`} icon={Settings}>
-          {t('settings.title')}
-        </Row>
+        ))}
       </nav>
       {social.length > 0 && (
         <section className={card}>
           {social.map(([name, url]) => (
-            <a key={name} className={styles['row']} href={url} rel="noopener">
-              <Globe size={20} aria-hidden />
+            <Contact key={name} icon={Globe} href={url}>
               <span>{socialNames[name] ?? name}</span>
-            </a>
+            </Contact>
           ))}
         </section>
       )}
     </main>
   )
 }
+
+/** The other pages of the shop. */
+const pages = [
+  ['orders/history', ClipboardList, 'profile.orders'],
+  ['Branches', MapPin, 'branches.title'],
+  ['Feedback', MessageSquareHeart, 'feedback.title'],
+  ['Policies', ScrollText, 'policies.title'],
+  ['settings', Settings, 'settings.title'],
+] as const
 
 /** Names of social networks, which are not translated. */
 const socialNames: Readonly<Record<string, string>> = {
@@ -101,18 +99,27 @@ const socialNames: Readonly<Record<string, string>> = {
   youtube: 'YouTube',
 }
 
-type RowProps = {
-  readonly to: string
-  readonly icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+interface ContactProps {
+  readonly href: string
+  readonly icon: LucideIcon
   readonly children: ReactNode
 }
 
-function Row({ to, icon: Icon, children }: RowProps) {
+function Contact({ href, icon: Icon, children }: ContactProps) {
+  return (
+    <a className={styles['row']} href={href} rel="noopener">
+      <Icon size={20} aria-hidden />
+      {children}
+    </a>
+  )
+}
+
+function Row({ to, icon: Icon, children }: Omit<ContactProps, 'href'> & { readonly to: string }) {
   return (
     <Link className={styles['row']} to={to}>
       <Icon size={20} aria-hidden />
       <span className={styles['grow']}>{children}</span>
-      <ChevronRight className={styles['arrow']} size={18} aria-hidden />
+      <ChevronRight className={layout('mirrored')} size={18} aria-hidden />
     </Link>
   )
 }

@@ -2,6 +2,7 @@ import { trackOrder } from '@sofra/contract/orders'
 import type { Tracking } from '@sofra/contract/orders-codec'
 import { api } from '../api.server.ts'
 import { parseJsonBody } from '../checkout/request.server.ts'
+import type { TrackingResponse } from '../orders/use-tracking.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/order-states.ts'
 
@@ -23,7 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
     }),
   )
-  return Response.json({ orders: orders.flat(), now: Date.now() }, { headers: noStore })
+  const response: TrackingResponse = { orders: orders.flat(), now: Date.now() }
+  return Response.json(response, { headers: noStore })
 }
 
 function readLink(link: unknown): { id: string; key: string }[] {

@@ -1,4 +1,7 @@
 import { Button, buttonClass } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useDisplayName } from '../account/display-name.ts'
@@ -37,7 +40,7 @@ export default function OrdersHistory({ loaderData: { own } }: Route.ComponentPr
         </OrdersEmpty>
       ) : (
         <>
-          <ul className={styles['orders']}>
+          <ul className={layout('stack', 'gap3')}>
             {shown.map((order) => (
               <li key={order.id}>
                 <OrderCard order={order} tracking={tracked?.orders.get(order.id) ?? null} />
@@ -46,11 +49,13 @@ export default function OrdersHistory({ loaderData: { own } }: Route.ComponentPr
           </ul>
           {own && own.pages > 1 && <Pages own={own} />}
           {shown.length < orders.length && (
-            <div className={styles['older']}>
+            <div className={classes(layout('stack', 'gap2'), styles['older'])}>
               <Button wide onClick={() => setPages(pages + 1)}>
                 {t('orders.older')}
               </Button>
-              <p className={styles['facts']}>{t('orders.shown', { shown: shown.length, count: orders.length })}</p>
+              <p className={text('small', 'muted')}>
+                {t('orders.shown', { shown: shown.length, count: orders.length })}
+              </p>
             </div>
           )}
         </>
@@ -75,7 +80,7 @@ function Pages({ own: { page, pages } }: { own: OwnOrders }) {
       ) : (
         <span />
       )}
-      <p className={styles['facts']}>{t('orders.pageOf', { page, pages })}</p>
+      <p className={text('small', 'muted')}>{t('orders.pageOf', { page, pages })}</p>
       {page < pages ? (
         <Link className={buttonClass()} to={`?page=${page + 1}`}>
           {t('orders.olderPage')}
@@ -94,9 +99,12 @@ function AccountHint() {
   const displayName = useDisplayName()
   if (displayName !== null) return null
   return (
-    <p className={styles['hint']}>
+    <p className={classes(text('small', 'muted', 'centred'), styles['hint'])}>
       {t('orders.signInHint')}{' '}
-      <Link to={`/${referenceId}/login?to=${encodeURIComponent(`/${referenceId}/orders/history`)}`}>
+      <Link
+        className={classes(layout('inline'), text('medium', 'accent'))}
+        to={`/${referenceId}/login?to=${encodeURIComponent(`/${referenceId}/orders/history`)}`}
+      >
         {t('login.submit')}
       </Link>
     </p>

@@ -1,5 +1,8 @@
 import type { Tracking } from '@sofra/contract/orders-codec'
 import { isFinal } from '@sofra/ordering'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { useShop } from '../business/use-shop.ts'
 import type { StoredOrder } from '../guest/order-history.ts'
 import { ConnectionNotice } from '../orders/connection-notice.tsx'
@@ -37,7 +40,7 @@ export default function OrdersStatus({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           {failed && <ConnectionNotice live={false} asOf={tracked?.at ?? null} zone={timeZone} />}
-          <ul className={styles['orders']}>
+          <ul className={layout('stack', 'gap3')}>
             {open.map((order) => (
               <li key={order.id}>
                 <OrderCard order={order} tracking={tracked?.orders.get(order.id) ?? null}>
@@ -66,14 +69,14 @@ function Progress({ order, tracking, at }: { order: StoredOrder; tracking: Track
   const scheduled = state === 'scheduled' || events.some((event) => event.state === 'scheduled')
   const remaining = findRemainingTime({ state, promisedAt, scheduledFor: null }, at)
   return (
-    <div className={styles['progress']}>
+    <div className={classes(layout('stack', 'gap3'), styles['progress'])}>
       {remaining?.kind === 'minutes' && (
-        <p className={styles['wait']}>
-          <bdi className={styles['minutes']}>{format.duration(remaining.minutes)}</bdi>{' '}
+        <p className={text('muted')}>
+          <bdi className={text('title', 'bold', 'accent')}>{format.duration(remaining.minutes)}</bdi>{' '}
           {t('order.by', { time: format.time(remaining.at, timeZone) })}
         </p>
       )}
-      {remaining?.kind === 'due' && <p className={styles['wait']}>{t('order.anyMoment')}</p>}
+      {remaining?.kind === 'due' && <p className={text('muted')}>{t('order.anyMoment')}</p>}
       <OrderProgress
         steps={listProgressSteps({ state, sellingType: type, events, scheduled })}
         type={type}

@@ -50,22 +50,25 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       return redirect(`/${params.referenceId}/${type}/cart`)
     }
     const method = paymentMethods.find((one) => one === form.get('method'))
-    if (!method) return data({ problem: 'payment.notOffered', url: null } as const, { status: 400 })
+    if (!method) return failed('payment.notOffered', 400)
     const { url } = await api(context).call(payOrder, { params: link, body: { method } })
     if (url !== null) return data({ problem: null, url } as const)
     // No payment page: the order is paid on delivery or already paid, else the provider is unreachable.
     const { order } = await loadOrder(request, context, id)
     if (isVisibleToShop(order))
       return redirect(`/${params.referenceId}/order/${id}/success?key=${encodeURIComponent(link.key)}`)
-    return data({ problem: 'payment.unreachable', url: null } as const, { status: 503 })
+    return failed('payment.unreachable', 503)
   } catch (error) {
     if (isUnknownOrder(error)) throw orderNotFound()
     if (!(error instanceof Refusal)) throw error
-    if (error.code === 'payment_not_offered')
-      return data({ problem: 'payment.notOffered', url: null } as const, { status: 409 })
+    if (error.code === 'payment_not_offered') return failed('payment.notOffered', 409)
     // The order was paid, cancelled or expired in the meantime: its page shows which.
     return redirect(orderPath(params.referenceId, id, link.key))
   }
+}
+
+function failed<Problem extends string>(problem: Problem, status: number) {
+  return data({ problem, url: null }, { status })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

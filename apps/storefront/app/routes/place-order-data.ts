@@ -1,5 +1,5 @@
 import { sellingTypeOf } from '../business/guards.server.ts'
-import { parseJsonBody, requestOrder, requestPlacedOrder } from '../checkout/request.server.ts'
+import { parseJsonBody, refusedOrder, requestOrder, requestPlacedOrder } from '../checkout/request.server.ts'
 import type { OrderResponse } from '../checkout/request.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/place-order-data.ts'
@@ -16,6 +16,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const key = request.headers.get('idempotency-key') ?? ''
   const response: OrderResponse = body
     ? await requestOrder(context, sellingTypeOf(params), body, key)
-    : { kind: 'refused', code: 'invalid_body', problems: [], nearestSlot: null }
+    : refusedOrder('invalid_body')
   return Response.json(response, { status: body ? 200 : 400, headers: noStore })
 }

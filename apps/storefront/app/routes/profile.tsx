@@ -5,8 +5,9 @@ import { offlineCodeResult } from '../account/offline-code.ts'
 import { handleProfileForm, viewSessions } from '../account/profile.server.ts'
 import { ProfilePage } from '../account/profile-page.tsx'
 import type { ProfileResult } from '../account/profile-result.ts'
-import { profileSectionOf } from '../account/profile-sections.ts'
+import { profileSections } from '../account/profile-sections.ts'
 import { customerContext, requestContext } from '../server-context.ts'
+import { requestedSection } from '../settings/sections.ts'
 import { withOfflineFallback } from '../shell/offline-fallback.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/profile.ts'
@@ -14,10 +15,10 @@ import type { Route } from './+types/profile.ts'
 export const middleware: Route.MiddlewareFunction[] = [requireCustomer]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const section = profileSectionOf(new URL(request.url).searchParams)
+  const requested = requestedSection(profileSections, new URL(request.url).searchParams)
   return {
     account: viewAccount(context.get(customerContext), context.get(requestContext).formatPhone),
-    sessions: section === 'devices' ? await viewSessions(context) : [],
+    sessions: requested?.id === 'devices' ? await viewSessions(context) : [],
   }
 }
 

@@ -1,6 +1,9 @@
 import { highlight } from '@sofra/menu'
 import { Button } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { ErrorState } from '@sofra/ui/state'
+import { text } from '@sofra/ui/text'
 import { ArrowLeft, Search as SearchIcon, SearchX, WifiOff } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
@@ -12,6 +15,7 @@ import { DeliveryAreaSlot } from '../delivery/delivery-area-slot.tsx'
 import { type FoundItems, findItems, noResults } from '../menu/find-items.ts'
 import { ItemCard } from '../menu/item-card.tsx'
 import { localMenu } from '../menu/local-menu.server.ts'
+import { EmptyNote } from '../menu/menu-empty.tsx'
 import type { MenuView } from '../menu/menu-view.ts'
 import { useDietaryConflict, withDietaryConflict } from '../menu/use-dietary-conflict.ts'
 import { useWholeMenu, type WholeMenu } from '../menu/use-whole-menu.ts'
@@ -167,10 +171,14 @@ function SearchBar(props: SearchBarProps) {
   const { t } = useTranslation()
   return (
     <Form className={styles['bar']} role="search" onSubmit={(event) => event.preventDefault()}>
-      <Link className={styles['back']} to={menuPath} aria-label={t('menu.wholeMenu')}>
-        <ArrowLeft className={styles['arrow']} size={22} aria-hidden />
+      <Link
+        className={classes(layout('centred', 'fixed'), styles['back'])}
+        to={menuPath}
+        aria-label={t('menu.wholeMenu')}
+      >
+        <ArrowLeft className={layout('mirrored')} size={22} aria-hidden />
       </Link>
-      <label className={styles['field']}>
+      <label className={classes(layout('row', 'grow', 'gap3'), styles['field'])}>
         <SearchIcon size={20} aria-hidden />
         <span className="visually-hidden">{t('menu.search')}</span>
         <input
@@ -212,7 +220,7 @@ function ResultStatus({ term, found: { cards, more }, menuPath, complete }: Resu
   return (
     <div className={styles['status']} role="status">
       {hasTerm && cards.length > 0 && (
-        <p className={styles['count']}>
+        <p className={text('small', 'muted')}>
           {more ? t('search.best', { most: cards.length }) : t('search.found', { count: cards.length })}
         </p>
       )}
@@ -261,7 +269,7 @@ function NoCards({ whole, settled }: { whole: WholeMenu; settled: boolean }) {
         </ErrorState>
       )
     case 'loading':
-      return settled ? null : <p className={styles['hint']}>{t('search.hint')}</p>
+      return settled ? null : <p className={text('muted')}>{t('search.hint')}</p>
     case 'ready':
       return null
   }
@@ -270,13 +278,15 @@ function NoCards({ whole, settled }: { whole: WholeMenu; settled: boolean }) {
 function Nothing({ term, menuPath }: { term: string; menuPath: string }) {
   const { t } = useTranslation()
   return (
-    <div className={styles['nothing']}>
-      <SearchX size={44} aria-hidden />
-      <p className={styles['nothingTitle']}>{t('search.nothing', { term })}</p>
+    <EmptyNote
+      className={styles['nothing']}
+      icon={<SearchX size={44} aria-hidden />}
+      title={t('search.nothing', { term })}
+    >
       <p>{t('search.nothingText')}</p>
-      <Link className={styles['whole']} to={menuPath}>
+      <Link className={classes(layout('inline'), text('strong'), styles['whole'])} to={menuPath}>
         {t('menu.wholeMenu')}
       </Link>
-    </div>
+    </EmptyNote>
   )
 }

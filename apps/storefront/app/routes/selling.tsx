@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { currentMenu } from '../business/current-menu.ts'
 import { checkSellingType } from '../business/guards.server.ts'
 import type { Route } from './+types/selling.ts'
@@ -16,14 +16,8 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   return types?.includes(params.type.toLowerCase()) ? null : serverLoader()
 }
 
-export function shouldRevalidate({
-  currentParams,
-  nextParams,
-}: {
-  currentParams: { type?: string }
-  nextParams: { type?: string }
-}): boolean {
-  return currentParams.type !== nextParams.type
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return currentParams['type'] !== nextParams['type']
 }
 
 export default function Selling() {

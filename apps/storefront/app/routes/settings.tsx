@@ -1,19 +1,16 @@
 import { languageCookie, offeredLanguages } from '@sofra/i18n'
-import { SideMenu } from '@sofra/ui/side-menu'
-import { ChevronLeft } from 'lucide-react'
 import { useState } from 'react'
-import { Link, redirect, useSearchParams } from 'react-router'
+import { redirect } from 'react-router'
 import { safeRedirect } from '../account/safe-redirect.ts'
 import { useShop } from '../business/use-shop.ts'
 import { shopContext } from '../server-context.ts'
 import { AboutSection } from '../settings/about-section.tsx'
 import { LanguageSection } from '../settings/language-section.tsx'
-import { type Section, sectionIcons, sectionOf, sections, sectionTitles } from '../settings/sections.ts'
-import styles from '../settings/settings-page.module.css'
+import { SectionPage } from '../settings/section-page.tsx'
+import { settingsSections } from '../settings/sections.ts'
 import { TextSection, textSizeLabels } from '../settings/text-section.tsx'
 import { ThemeSection, themeLabels } from '../settings/theme-section.tsx'
 import { themes, usePageFacts } from '../shell/page-facts.ts'
-import frame from '../shell/page-frame.module.css'
 import { readTextSize, textSizeCookie, textSizes } from '../shell/text-size.ts'
 import { readTheme, themeCookie } from '../shell/theme.ts'
 import { useTranslation } from '../shell/translation.tsx'
@@ -35,66 +32,44 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (language) headers.append('Set-Cookie', languageCookie(language))
   if (theme) headers.append('Set-Cookie', themeCookie(theme))
   if (textSize) headers.append('Set-Cookie', textSizeCookie(textSize))
-  return redirect(safeRedirect(form.get('back')) ?? `/${params.referenceId}/settings`, { headers })
+  return redirect(
+    safeRedirect(pageOfForm(form.get('back'), request.headers.get('referer'))) ?? `/${params.referenceId}/settings`,
+    { headers },
+  )
+}
+
+/** The page that the form names. A cached page does not know its own query (docs/decisions/0050), which the browser sends. */
+function pageOfForm(back: FormDataEntryValue | null, referrer: string | null): FormDataEntryValue | null {
+  const page = URL.parse(referrer ?? '')
+  return page && page.pathname === back ? page.pathname + page.search : back
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { referenceId, name, languages } = useShop()
+  const { referenceId, languages } = useShop()
   const { language } = usePageFacts()
-  const [search] = useSearchParams()
   const [theme, setTheme] = useState(loaderData.theme)
   const [textSize, setTextSize] = useState(loaderData.textSize)
-  const base = `/${referenceId}/settings`
-  const requested = sectionOf(search)
-  // Phones show the menu until a section is chosen; wide screens show a section beside it.
-  const shown: Section = requested ?? 'language'
-  const values: Partial<Record<Section, string>> = {
-    language: languages.find(({ code }) => code === language)?.name ?? '',
-    theme: t(themeLabels[theme]),
-    text: t(textSizeLabels[textSize]),
-  }
   return (
-    <main
-      className={`${frame['page']} ${styles['page']}`}
-      id="content"
-      tabIndex={-1}
-      data-open={requested !== undefined || undefined}
+    <SectionPage
+      path={`/${referenceId}/settings`}
+      title={t('settings.title')}
+      backLabel={t('settings.back')}
+      sections={settingsSections}
+      values={{
+        language: languages.find(({ code }) => code === language)?.name ?? '',
+        theme: t(themeLabels[theme]),
+        text: t(textSizeLabels[textSize]),
+      }}
     >
-      <title>{`${t(requested ? sectionTitles[requested] : 'settings.title')} · ${name}`}</title>
-      <h1 className={`${frame['title']} ${styles['title']}`}>{t('settings.title')}</h1>
-      <div className={styles['frame']}>
-        <SideMenu
-          className={styles['menu']}
-          label={t('settings.title')}
-          current={shown}
-          link={Link}
-          entries={sections.map((section) => {
-            const Icon = sectionIcons[section]
-            return {
-              id: section,
-              href: `${base}?section=${section}`,
-              label: t(sectionTitles[section]),
-              icon: <Icon aria-hidden />,
-              ...(values[section] !== undefined && { value: values[section] }),
-            }
-          })}
-        />
-        <section className={styles['part']} aria-labelledby="part-title">
-          <div className={styles['head']}>
-            <Link className={styles['back']} to={base} aria-label={t('settings.back')} title={t('settings.back')}>
-              <ChevronLeft size={24} aria-hidden />
-            </Link>
-            <h2 id="part-title" className={styles['heading']}>
-              {t(sectionTitles[shown])}
-            </h2>
-          </div>
+      {(shown) => (
+        <>
           {shown === 'language' && <LanguageSection />}
           {shown === 'theme' && <ThemeSection theme={theme} onChoose={setTheme} />}
           {shown === 'text' && <TextSection size={textSize} onChoose={setTextSize} />}
           {shown === 'about' && <AboutSection />}
-        </section>
-      </div>
-    </main>
+        </>
+      )}
+    </SectionPage>
   )
 }

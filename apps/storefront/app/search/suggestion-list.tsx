@@ -1,4 +1,7 @@
 import { highlight } from '@sofra/menu'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { History, LayoutGrid, UtensilsCrossed } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
@@ -43,11 +46,15 @@ export function SuggestionList({
   return (
     <div className={styles['suggestions']} data-short={term.trim() !== '' || undefined}>
       {suggestions.some(({ kind }) => kind === 'recent') && (
-        <button className={styles['forget']} type="button" onClick={onClearRecent}>
+        <button
+          className={classes(text('small', 'medium', 'accent'), styles['forget'])}
+          type="button"
+          onClick={onClearRecent}
+        >
           {t('search.clearRecent')}
         </button>
       )}
-      <div id={id} role="listbox" aria-label={t('search.suggestions')} className={styles['list']}>
+      <div id={id} role="listbox" aria-label={t('search.suggestions')} className={layout('stack', 'gap6')}>
         {groups.map(({ kind, members }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options within a listbox.
           <div key={kind} role="group" aria-labelledby={`${name}-${kind}`}>

@@ -1,25 +1,19 @@
 import { directionOf } from '@sofra/i18n'
-import { Form, useLocation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
-import { ChoiceButton } from './choice-button.tsx'
-import styles from './section.module.css'
+import { ChoiceForm } from './choice-form.tsx'
 
 /** Languages that the shop offers and the product supports, with their own names. */
 export function LanguageSection() {
   const { languages } = useShop()
   const { language } = usePageFacts()
-  const { pathname, search } = useLocation()
-  return (
-    <Form className={styles['choices']} method="post" reloadDocument>
-      <input type="hidden" name="back" value={pathname + search} />
-      {languages.map(({ code, name }) => (
-        <ChoiceButton key={code} name="language" value={code} chosen={code === language}>
-          <span lang={code} dir={directionOf(code)}>
-            {name}
-          </span>
-        </ChoiceButton>
-      ))}
-    </Form>
-  )
+  const choices = languages.map(({ code, name }) => ({
+    value: code,
+    label: (
+      <span lang={code} dir={directionOf(code)}>
+        {name}
+      </span>
+    ),
+  }))
+  return <ChoiceForm name="language" choices={choices} chosen={language} />
 }

@@ -1,7 +1,9 @@
-import { Form, useLocation } from 'react-router'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { type TextSize, textSizeCookie, textSizes } from '../shell/text-size.ts'
 import { useTranslation } from '../shell/translation.tsx'
-import { ChoiceButton } from './choice-button.tsx'
+import { ChoiceForm } from './choice-form.tsx'
 import styles from './section.module.css'
 
 export const textSizeLabels = {
@@ -11,38 +13,29 @@ export const textSizeLabels = {
   200: 'settings.textLargest',
 } as const
 
-/** Text sizes; applied at once, or by a reload without JavaScript. */
+/** Text sizes; applied at once. */
 export function TextSection({ size, onChoose }: { size: TextSize; onChoose: (size: TextSize) => void }) {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
+  const letterClass = classes(layout('fixed'), text('bold', 'centred'), styles['letter'])
+  const choices = textSizes.map((value) => ({
+    value,
+    label: t(textSizeLabels[value]),
+    icon: (
+      <span className={letterClass} data-size={value} aria-hidden="true">
+        {t('settings.textLetter')}
+      </span>
+    ),
+  }))
+  const apply = (value: TextSize) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of our guests
+    document.cookie = textSizeCookie(value)
+    document.documentElement.style.setProperty('font-size', `${value}%`)
+    onChoose(value)
+  }
   return (
     <>
-      <Form className={styles['choices']} method="post" reloadDocument>
-        <input type="hidden" name="back" value={pathname + search} />
-        {textSizes.map((one) => (
-          <ChoiceButton
-            key={one}
-            name="text_size"
-            value={one}
-            chosen={one === size}
-            icon={
-              <span className={styles['letter']} data-size={one} aria-hidden="true">
-                {t('settings.textLetter')}
-              </span>
-            }
-            onClick={(event) => {
-              event.preventDefault()
-              // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of our guests
-              document.cookie = textSizeCookie(one)
-              document.documentElement.style.setProperty('font-size', `${one}%`)
-              onChoose(one)
-            }}
-          >
-            {t(textSizeLabels[one])}
-          </ChoiceButton>
-        ))}
-      </Form>
-      <p className={styles['hint']}>{t('settings.textHint')}</p>
+      <ChoiceForm name="text_size" choices={choices} chosen={size} onChoose={apply} />
+      <p className={classes(text('muted', 'small'), styles['hint'])}>{t('settings.textHint')}</p>
     </>
   )
 }

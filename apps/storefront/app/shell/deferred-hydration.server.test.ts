@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deferScripts } from './deferred-hydration.server.ts'
+import { deferScripts, inlineCall } from './deferred-hydration.server.ts'
 
 const page =
   '<html><head><link rel="modulepreload" nonce="n0nce" href="/assets/shell.js"/><link rel="stylesheet" href="/assets/shell.css"/></head>' +
@@ -24,4 +24,16 @@ test('inlines the files to load and keeps everything else', () => {
   expect(starter).toContain('{"modules":["/assets/shell.js"],"catalogue":"/assets/catalogue-en.json",')
   expect(html).toContain('<link rel="stylesheet" href="/assets/shell.css"/>')
   expect(html).toContain('<script nonce="n0nce">stay()</script>')
+})
+
+test('inlines a call with its arguments as JSON', () => {
+  const called: unknown[] = []
+  const record = (name: string, options: { list: readonly string[] }) => {
+    // Indented in the source.
+    called.push(name, options)
+  }
+  const source = inlineCall(record, 'a "b"', { list: ['c'] })
+  expect(source).not.toMatch(/\n[ \t]/)
+  new Function('called', source)(called)
+  expect(called).toEqual(['a "b"', { list: ['c'] }])
 })

@@ -25,6 +25,14 @@ export function deferScripts(html: string, catalogues: Omit<DeferredFiles, 'modu
     catalogue: catalogueLinkId,
     deferredCatalogue: deferredCatalogueLinkId,
   }
-  const starter = `<script nonce="${nonce}">(${deferHydration})(${JSON.stringify(files)},${JSON.stringify(names)})</script>`
+  const starter = `<script nonce="${nonce}">${inlineCall(deferHydration, files, names)}</script>`
   return inert.replace('</head>', () => `${starter}</head>`)
+}
+
+/**
+ * The source of a call of a function that uses nothing outside its own scope, for an inline script. Indentation is removed;
+ * the function must have no text of several lines.
+ */
+export function inlineCall<Args extends readonly unknown[]>(run: (...args: Args) => void, ...args: Args): string {
+  return `(${String(run).replaceAll(/\n\s+/g, '\n')})(${args.map((value) => JSON.stringify(value)).join()})`
 }

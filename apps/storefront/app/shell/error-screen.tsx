@@ -35,29 +35,17 @@ export function ErrorScreen({ error }: { error: unknown }) {
 function ErrorWords({ error, status }: { error: unknown; status: number }) {
   const { t } = useTranslation()
   if (status === 433) return <Suspended contact={isRouteErrorResponse(error) ? error.data : null} />
-  if (status === 404) {
-    return (
-      <>
-        <h1 className={styles['title']}>{t('errors.notFoundTitle')}</h1>
-        <p className={styles['text']}>{t('errors.notFoundText')}</p>
-        <HomeLink />
-      </>
-    )
-  }
-  if (status >= 500) {
-    return (
-      <>
-        <h1 className={styles['title']}>{t('errors.serverTitle')}</h1>
-        <p className={styles['text']}>{t('errors.serverText')}</p>
-        <RetryLink />
-      </>
-    )
-  }
+  const isMissing = status === 404
+  const [title, text] = isMissing
+    ? [t('errors.notFoundTitle'), t('errors.notFoundText')]
+    : status >= 500
+      ? [t('errors.serverTitle'), t('errors.serverText')]
+      : [t('errors.somethingWrong'), messageOf(error)]
   return (
     <>
-      <h1 className={styles['title']}>{t('errors.somethingWrong')}</h1>
-      <p className={styles['text']}>{messageOf(error)}</p>
-      <RetryLink />
+      <h1 className={styles['title']}>{title}</h1>
+      <p className={styles['text']}>{text}</p>
+      {isMissing ? <HomeLink /> : <RetryLink />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { quoteLockStoreOf } from '../checkout/quote-lock-store.ts'
-import { cartStoreOf, useCart } from '../guest/cart-store.ts'
+import { cartStoreOf } from '../guest/cart-store.ts'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { orderHistoryStoreOf } from '../guest/order-history.ts'
 import { useDietaryPreferences } from '../menu/dietary-preferences-store.ts'
@@ -70,11 +70,11 @@ test('keeps the choices for the next visit and the draft for this session', () =
 })
 
 test('follows a change in another tab', async () => {
-  const { result } = renderHook(() => useCart(business))
-  const key = `sofra.cart.${business}`
-  localStorage.setItem(key, '{"version":1,"lines":[],"couponCode":"EID","note":""}')
+  const { result } = renderHook(() => useDietaryPreferences(business))
+  const key = `sofra.wishes.${business}`
+  localStorage.setItem(key, '{"diets":["vegan"],"avoided":[],"tags":[]}')
   await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })))
-  expect(result.current.cart.couponCode).toBe('EID')
+  expect(result.current.preferences.diets).toEqual(['vegan'])
 })
 
 test('loads any stored value', () => {

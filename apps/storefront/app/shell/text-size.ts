@@ -1,3 +1,5 @@
+import { readCookie } from './read-cookie.ts'
+
 /** Text sizes, in percent of the browser's font size. */
 export const textSizes = [100, 125, 150, 200] as const
 export type TextSize = (typeof textSizes)[number]
@@ -7,7 +9,7 @@ const daysKept = 365
 
 /** The chosen size; 100 when there is none. */
 export function readTextSize(cookie: string | null): TextSize {
-  const value = new RegExp(`(?:^|;\\s*)${cookieName}=(\\d+)`).exec(cookie ?? '')?.[1]
+  const value = readCookie(cookie, cookieName)
   return textSizes.find((size) => String(size) === value) ?? 100
 }
 

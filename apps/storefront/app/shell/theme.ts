@@ -1,11 +1,12 @@
 import { type ThemeMode, themes } from './page-facts.ts'
+import { readCookie } from './read-cookie.ts'
 
 const cookieName = 'theme'
 const daysKept = 365
 
 /** The theme from the cookie; undefined when the guest has not chosen one. */
 export function readTheme(cookie: string | null): ThemeMode | undefined {
-  const value = new RegExp(`(?:^|;\\s*)${cookieName}=(\\w+)`).exec(cookie ?? '')?.[1]
+  const value = readCookie(cookie, cookieName)
   return themes.find((theme) => theme === value)
 }
 

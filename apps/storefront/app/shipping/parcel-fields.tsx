@@ -2,6 +2,7 @@ import type { AddressForm } from '@sofra/contract'
 import type { ShippingCountry } from '@sofra/delivery'
 import { textOf } from '@sofra/menu'
 import { RadioCards } from '@sofra/ui/choice'
+import { layout } from '@sofra/ui/layout'
 import { useShop } from '../business/use-shop.ts'
 import fieldStyles from '../delivery/address-fields.module.css'
 import { AddressInput, countShort } from '../delivery/address-fields.tsx'
@@ -9,7 +10,6 @@ import { fieldProblemText } from '../delivery/address-text.ts'
 import { ContactFields } from '../delivery/contact-fields.tsx'
 import { countryFacts } from '../delivery/country-text.ts'
 import { fieldId } from '../delivery/field-id.ts'
-import { usePageFacts } from '../shell/page-facts.ts'
 import { type Translation, useTranslation } from '../shell/translation.tsx'
 import type { ParcelField, ParcelProblems, ParcelValues } from './parcel-form.ts'
 import { weightText } from './weight.ts'
@@ -29,8 +29,7 @@ interface ParcelFieldsProps {
 export function ParcelFields(props: ParcelFieldsProps) {
   const { countries, shippingForm, values, problems, milligrams = null, withPerson = true } = props
   const translation = useTranslation()
-  const { t } = translation
-  const { language } = usePageFacts()
+  const { t, format } = translation
   const { currency } = useShop()
   const residency = shippingForm.defaultResidency
   const problem = (field: ParcelField) => {
@@ -51,9 +50,9 @@ export function ParcelFields(props: ParcelFieldsProps) {
         {...problem('countryId')}
         options={countries.map((country) => ({
           value: country.id,
-          label: textOf(country.names, language, Object.keys(country.names)),
+          label: textOf(country.names, format.language),
           description: (
-            <span className={fieldStyles['facts']}>
+            <span className={layout('facts')}>
               {countryFacts(translation, country, currency, milligrams).map((fact) => (
                 <bdi key={fact}>{fact}</bdi>
               ))}
@@ -73,7 +72,7 @@ export function ParcelFields(props: ParcelFieldsProps) {
           />
         ))}
       </div>
-      {withPerson && <ContactFields values={values} ofName={problem('name')} ofPhone={problem('phone')} />}
+      {withPerson && <ContactFields values={values} problems={problems} />}
     </div>
   )
 }

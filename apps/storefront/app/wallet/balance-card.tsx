@@ -1,3 +1,6 @@
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { Hourglass, TimerReset, Wallet } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
 import { useTranslation } from '../shell/translation.tsx'
@@ -11,29 +14,29 @@ export function BalanceCard({ wallet }: { wallet: Pick<WalletView, 'available' |
   const { available, onHold, next, currency } = wallet
   const money = (amount: number) => format.money(amount, currency)
   return (
-    <section className={styles['card']} aria-labelledby="balance-title">
-      <div className={styles['head']}>
-        <span className={styles['shop']}>{name}</span>
+    <section className={classes(layout('stack', 'gap4'), styles['card'])} aria-labelledby="balance-title">
+      <div className={layout('row', 'top', 'spread', 'gap3')}>
+        <span className={classes(text('large', 'bold', 'tight', 'breakable'), styles['shop'])}>{name}</span>
         <Wallet size={28} strokeWidth={1.75} aria-hidden />
       </div>
       <div>
-        <h2 id="balance-title" className={styles['label']}>
+        <h2 id="balance-title" className={text('small', 'medium')}>
           {t('wallet.available')}
         </h2>
-        <p className={styles['amount']}>
+        <p className={classes(text('figures', 'tight', 'breakable'), styles['amount'])}>
           <bdi>{money(available)}</bdi>
         </p>
       </div>
       {(onHold > 0 || next) && (
-        <ul className={styles['notes']}>
+        <ul className={classes(layout('stack', 'gap1'), text('small'), styles['notes'])}>
           {onHold > 0 && (
-            <li>
+            <li className={layout('row', 'gap2')}>
               <Hourglass size={16} aria-hidden />
               {t('wallet.onHold', { amount: money(onHold) })}
             </li>
           )}
           {next && (
-            <li>
+            <li className={layout('row', 'gap2')}>
               <TimerReset size={16} aria-hidden />
               {t('wallet.expires', { amount: money(next.amount), date: format.date(next.expiresAt - 1, timeZone) })}
             </li>

@@ -1,6 +1,8 @@
 import type { Currency } from '@sofra/money'
 import { buttonClass } from '@sofra/ui/button'
 import { cardClass } from '@sofra/ui/card'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { EmptyState } from '@sofra/ui/state'
 import { ReceiptText } from 'lucide-react'
 import { Link } from 'react-router'
@@ -41,12 +43,12 @@ export function WalletHistory({ currency, history, page, more }: WalletHistoryPr
           {t('wallet.emptyText')}
         </EmptyState>
       ) : (
-        <div className={`${cardClass({ inside: 'bare' })} ${styles['card']}`}>
+        <div className={classes(cardClass({ inside: 'bare' }), styles['card'])}>
           <MovementList movements={history} currency={currency} />
         </div>
       )}
       {(page > 1 || more) && (
-        <nav className={styles['pages']} aria-label={t('wallet.pages')}>
+        <nav className={classes(layout('row', 'wrap', 'gap3'), styles['pages'])} aria-label={t('wallet.pages')}>
           {page > 1 && (
             <Link className={linkClass} to={page === 2 ? '?' : `?page=${page - 1}`}>
               {t('wallet.newer')}

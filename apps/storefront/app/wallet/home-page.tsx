@@ -1,5 +1,8 @@
 import { buttonClass } from '@sofra/ui/button'
 import { cardClass } from '@sofra/ui/card'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { History, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
@@ -20,48 +23,48 @@ export function WalletHome({ wallet }: { wallet: WalletView }) {
   const base = `/${referenceId}/wallet`
   return (
     <WalletFrame title={t('wallet.title')}>
-      <div className={styles['columns']}>
-        <div className={styles['stack']}>
+      <div className={classes(layout('stack', 'gap5'), styles['columns'])}>
+        <div className={classes(layout('stack', 'gap5'), styles['stack'])}>
           <BalanceCard wallet={wallet} />
-          <div className={styles['actions']} data-pieces={packages.length > 0 ? 2 : 1}>
+          <div className={classes(layout('gap3'), styles['actions'])} data-pieces={packages.length > 0 ? 2 : 1}>
             {packages.length > 0 && (
               <Link
-                className={`${buttonClass({ variant: 'primary', size: 'large' })} ${styles['action']}`}
+                className={classes(buttonClass({ variant: 'primary', size: 'large' }), layout('gap2'))}
                 to={`${base}/walletPackage`}
               >
                 <Plus size={20} aria-hidden />
                 {t('wallet.add')}
               </Link>
             )}
-            <Link className={`${buttonClass({ size: 'large' })} ${styles['action']}`} to={`${base}/history`}>
+            <Link className={classes(buttonClass({ size: 'large' }), layout('gap2'))} to={`${base}/history`}>
               <History size={20} aria-hidden />
               {t('wallet.history')}
             </Link>
           </div>
         </div>
-        <section className={`${cardClass({ inside: 'bare' })} ${styles['card']}`} aria-labelledby="latest-title">
-          <h2 id="latest-title" className={styles['heading']}>
+        <section className={classes(cardClass({ inside: 'bare' }), styles['card'])} aria-labelledby="latest-title">
+          <h2 id="latest-title" className={text('large')}>
             {t('wallet.latest')}
           </h2>
           {latest.length === 0 ? (
-            <p className={styles['muted']}>{t('wallet.emptyText')}</p>
+            <p className={classes(text('muted'), styles['empty'])}>{t('wallet.emptyText')}</p>
           ) : (
             <>
               <MovementList movements={latest.slice(0, 3)} currency={currency} />
-              <Link className={styles['all']} to={`${base}/history`}>
+              <Link className={text('link')} to={`${base}/history`}>
                 {t('wallet.all')}
               </Link>
             </>
           )}
         </section>
         {packages.length > 0 && (
-          <section className={styles['wide']} aria-labelledby="packages-title">
-            <h2 id="packages-title" className={styles['heading']}>
+          <section className={classes(layout('stack', 'gap3'), styles['wide'])} aria-labelledby="packages-title">
+            <h2 id="packages-title" className={text('large')}>
               {t('wallet.packages')}
             </h2>
-            <ul className={styles['offers']} data-pieces={Math.min(packages.length, 3)}>
+            <ul className={classes(layout('gap3'), styles['offers'])} data-pieces={Math.min(packages.length, 3)}>
               {packages.slice(0, 3).map((offer) => (
-                <li key={offer.id}>
+                <li key={offer.id} className={layout('stack')}>
                   <PackageCard offer={offer} currency={currency} level={3} />
                 </li>
               ))}
@@ -69,7 +72,7 @@ export function WalletHome({ wallet }: { wallet: WalletView }) {
           </section>
         )}
         {policy && (
-          <div className={styles['wide']}>
+          <div className={classes(layout('stack', 'gap3'), styles['wide'])}>
             <Policy policy={policy} />
           </div>
         )}

@@ -1,23 +1,27 @@
 import { orderPath } from '@sofra/contract/orders-codec'
+import type { StorefrontKey } from '@sofra/i18n/storefront'
 import type { Currency } from '@sofra/money'
 import { Badge, type Tone } from '@sofra/ui/chip'
+import { classes } from '@sofra/ui/classes'
 import { IconTile } from '@sofra/ui/icon-tile'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { BadgePlus, Gift, type LucideIcon, ReceiptText, RotateCcw, TimerOff, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { type Translation, useTranslation } from '../shell/translation.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import styles from './movement-list.module.css'
 import type { MovementView } from './wallet-view.ts'
 
-const icons = {
-  purchase: BadgePlus,
-  credit: Gift,
-  hold: ReceiptText,
-  release: Undo2,
-  refund: RotateCcw,
-  expiry: TimerOff,
-  closing: TimerOff,
-} as const satisfies Record<MovementView['kind'], LucideIcon>
+const kinds = {
+  purchase: { Icon: BadgePlus, title: 'wallet.bought' },
+  credit: { Icon: Gift, title: 'wallet.credited' },
+  hold: { Icon: ReceiptText, title: 'wallet.ordered' },
+  release: { Icon: Undo2, title: 'wallet.released' },
+  refund: { Icon: RotateCcw, title: 'wallet.refunded' },
+  expiry: { Icon: TimerOff, title: 'wallet.expired' },
+  closing: { Icon: TimerOff, title: 'wallet.expired' },
+} as const satisfies Record<MovementView['kind'], { Icon: LucideIcon; title: StorefrontKey }>
 
 const outcomes = {
   'on-hold': { text: 'wallet.isOnHold', tone: 'warning' },
@@ -25,10 +29,12 @@ const outcomes = {
   'given-back': { text: 'wallet.isGivenBack', tone: 'positive' },
 } as const satisfies Record<NonNullable<MovementView['outcome']>, { text: string; tone: Tone }>
 
+const titleClass = classes(text('strong', 'breakable'), styles['title'])
+
 /** Wallet transactions, the latest first. */
 export function MovementList({ movements, currency }: { movements: readonly MovementView[]; currency: Currency }) {
   return (
-    <ul className={styles['list']}>
+    <ul className={layout('stack')}>
       {movements.map((movement) => (
         <Movement key={movement.id} movement={movement} currency={currency} />
       ))}
@@ -37,32 +43,31 @@ export function MovementList({ movements, currency }: { movements: readonly Move
 }
 
 function Movement({ movement, currency }: { movement: MovementView; currency: Currency }) {
-  const translation = useTranslation()
-  const { t, format } = translation
+  const { t, format } = useTranslation()
   const { referenceId, timeZone } = useShop()
-  const { kind, amount, at, order, outcome, reason, expiresAt, expiring } = movement
-  const Icon = icons[kind]
-  const title = titleOf(translation, movement)
+  const { kind, amount, at, order, packageName, outcome, reason, expiresAt, expiring } = movement
+  const { Icon } = kinds[kind]
+  const title = t(kinds[kind].title, { name: packageName, number: order?.number ?? 0 })
   const sum = format.money(Math.abs(amount), currency)
   return (
-    <li className={styles['movement']}>
-      <IconTile className={styles['icon']} tone={amount > 0 ? 'positive' : 'muted'}>
-        <Icon size={20} aria-hidden />
+    <li className={classes(layout('gap3'), styles['movement'])}>
+      <IconTile tone={amount > 0 ? 'positive' : 'muted'}>
+        <Icon className={layout('mirrored')} size={20} aria-hidden />
       </IconTile>
-      <span className={styles['text']}>
+      <span className={classes(layout('stack', 'narrow'), styles['text'])}>
         {order ? (
-          <Link className={styles['title']} to={orderPath(referenceId, order.id, order.key)} discover="none">
+          <Link className={titleClass} to={orderPath(referenceId, order.id, order.key)} discover="none">
             {title}
           </Link>
         ) : (
-          <span className={styles['title']}>{title}</span>
+          <span className={titleClass}>{title}</span>
         )}
         {reason !== '' && (
-          <span className={styles['muted']}>
+          <span className={text('muted', 'small', 'breakable')}>
             <bdi>{reason}</bdi>
           </span>
         )}
-        <span className={styles['facts']}>
+        <span className={classes(layout('row', 'wrap'), text('muted', 'small', 'breakable'), styles['facts'])}>
           <bdi>{format.dateTime(at, timeZone)}</bdi>
           {expiresAt !== null && amount > 0 && (
             <span>
@@ -74,31 +79,12 @@ function Movement({ movement, currency }: { movement: MovementView; currency: Cu
           )}
         </span>
       </span>
-      <span className={styles['end']}>
-        <bdi className={styles['amount']} data-comes={amount > 0 || undefined}>
+      <span className={classes(layout('gap1'), styles['end'])}>
+        <bdi className={classes(text('bold', 'figures'), styles['amount'])} data-comes={amount > 0 || undefined}>
           {amount > 0 ? `+${sum}` : `\u2212${sum}`}
         </bdi>
         {outcome && <Badge tone={outcomes[outcome].tone}>{t(outcomes[outcome].text)}</Badge>}
       </span>
     </li>
   )
-}
-
-function titleOf({ t }: Translation, { kind, order, packageName }: MovementView): string {
-  const number = order?.number ?? 0
-  switch (kind) {
-    case 'purchase':
-      return t('wallet.bought', { name: packageName })
-    case 'credit':
-      return t('wallet.credited')
-    case 'hold':
-      return t('wallet.ordered', { number })
-    case 'release':
-      return t('wallet.released', { number })
-    case 'refund':
-      return t('wallet.refunded', { number })
-    case 'expiry':
-    case 'closing':
-      return t('wallet.expired')
-  }
 }

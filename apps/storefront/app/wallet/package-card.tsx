@@ -1,5 +1,8 @@
 import type { Currency } from '@sofra/money'
 import { cardClass } from '@sofra/ui/card'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
@@ -22,18 +25,25 @@ export function PackageCard({ offer, currency, level }: PackageCardProps) {
   const Heading = `h${level}` as const
   const money = (amount: number) => format.money(amount, currency)
   return (
-    <article className={`${cardClass({ pressable: true })} ${styles['card']}`} aria-labelledby={`package-${id}`}>
-      <div className={styles['head']}>
-        <Heading id={`package-${id}`} className={styles['name']}>
+    <article
+      className={classes(cardClass({ pressable: true }), layout('stack', 'gap2'), styles['card'])}
+      aria-labelledby={`package-${id}`}
+    >
+      <div className={layout('row', 'spread', 'gap2')}>
+        <Heading id={`package-${id}`} className={text('large', 'breakable')}>
           <Link className={styles['link']} to={`/${referenceId}/wallet/${id}`} discover="none">
             {name}
           </Link>
         </Heading>
-        <ChevronRight className={styles['arrow']} size={20} aria-hidden />
+        <ChevronRight className={classes(layout('mirrored'), text('muted'))} size={20} aria-hidden />
       </div>
-      {description !== '' && <p className={styles['muted']}>{description}</p>}
+      {description !== '' && <p className={text('muted', 'small')}>{description}</p>}
       <PackageSums pay={money(pay)} get={money(pay + bonus)} />
-      {bonus > 0 && <p className={styles['bonus']}>{t('wallet.bonus', { amount: money(bonus) })}</p>}
+      {bonus > 0 && (
+        <p className={classes(text('small', 'strong'), styles['bonus'])}>
+          {t('wallet.bonus', { amount: money(bonus) })}
+        </p>
+      )}
     </article>
   )
 }
@@ -42,16 +52,16 @@ export function PackageCard({ offer, currency, level }: PackageCardProps) {
 export function PackageSums({ pay, get }: { pay: string; get: string }) {
   const { t } = useTranslation()
   return (
-    <dl className={styles['sums']}>
+    <dl className={classes(layout('gap2'), styles['sums'])}>
       <div>
-        <dt>{t('wallet.pay')}</dt>
-        <dd>
+        <dt className={text('tiny', 'medium')}>{t('wallet.pay')}</dt>
+        <dd className={text('large', 'figures', 'tight', 'breakable')}>
           <bdi>{pay}</bdi>
         </dd>
       </div>
       <div data-strong>
-        <dt>{t('wallet.get')}</dt>
-        <dd>
+        <dt className={text('tiny', 'medium')}>{t('wallet.get')}</dt>
+        <dd className={text('large', 'figures', 'tight', 'breakable')}>
           <bdi>{get}</bdi>
         </dd>
       </div>

@@ -2,7 +2,10 @@ import type { PaymentMethod } from '@sofra/ordering'
 import { Button, buttonClass } from '@sofra/ui/button'
 import { cardClass } from '@sofra/ui/card'
 import { RadioCards } from '@sofra/ui/choice'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { Notice } from '@sofra/ui/notice'
+import { text } from '@sofra/ui/text'
 import { useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
@@ -28,6 +31,12 @@ interface WalletPackageProps {
   readonly result: { readonly url: string | null; readonly refused: boolean } | undefined
 }
 
+const notices = {
+  open: { tone: 'info', title: 'wallet.checkingTitle', text: 'wallet.checkingText' },
+  question: { tone: 'warning', title: 'payment.exceptionTitle', text: 'wallet.exception' },
+  failed: { tone: 'warning', title: 'wallet.failedTitle', text: 'wallet.failedText' },
+} as const
+
 /** Polling interval while the outcome of a payment is unknown. */
 const pollMilliseconds = 3_000
 
@@ -37,6 +46,7 @@ export function WalletPackagePage({ wallet, offer, signedIn, state, result }: Wa
   const { currency, policy } = wallet
   const money = (amount: number) => format.money(amount, currency)
   const { pay, bonus, bonusDays } = offer
+  const problem = result?.refused ? notices.failed : state && state !== 'paid' ? notices[state] : null
   useEffect(() => {
     if (result?.url) window.location.assign(result.url)
   }, [result])
@@ -44,28 +54,18 @@ export function WalletPackagePage({ wallet, offer, signedIn, state, result }: Wa
 
   return (
     <WalletFrame title={offer.name} inner>
-      <div className={styles['columns']}>
-        <div className={styles['stack']}>
+      <div className={classes(layout('stack', 'gap5'), styles['columns'])}>
+        <div className={layout('stack', 'gap4')}>
           {state === 'paid' && <Paid amount={money(pay + bonus)} available={money(wallet.available)} />}
-          {state === 'open' && (
-            <Notice title={t('wallet.checkingTitle')} alert>
-              {t('wallet.checkingText')}
-            </Notice>
-          )}
-          {state === 'question' && (
-            <Notice tone="warning" title={t('payment.exceptionTitle')} alert>
-              {t('wallet.exception')}
-            </Notice>
-          )}
-          {(state === 'failed' || result?.refused) && (
-            <Notice tone="warning" title={t('wallet.failedTitle')} alert>
-              {t('wallet.failedText')}
+          {problem && (
+            <Notice tone={problem.tone} title={t(problem.title)} alert>
+              {t(problem.text)}
             </Notice>
           )}
           <section className={cardClass({ inside: 'stacked' })} aria-label={offer.name}>
-            {offer.description !== '' && <p className={styles['muted']}>{offer.description}</p>}
+            {offer.description !== '' && <p className={text('muted')}>{offer.description}</p>}
             <PackageSums pay={money(pay)} get={money(pay + bonus)} />
-            <ul className={styles['terms']}>
+            <ul className={classes(layout('stack', 'gap1'), text('muted'), styles['terms'])}>
               <li>{t('wallet.paidStays', { amount: money(pay) })}</li>
               {bonus > 0 && (
                 <li>
@@ -98,7 +98,7 @@ function Buy({ wallet: { methods }, signedIn, result, amount, packageId }: BuyPr
   const redirecting = useRedirecting(result?.url ?? null)
   const busy = useNavigation().state === 'submitting' || redirecting
   const [first] = methods
-  if (!first) return <p className={styles['muted']}>{t('wallet.cannotPay')}</p>
+  if (!first) return <p className={text('muted')}>{t('wallet.cannotPay')}</p>
   if (!signedIn) {
     const back = encodeURIComponent(`/${referenceId}/wallet/${packageId}`)
     return (
@@ -111,7 +111,7 @@ function Buy({ wallet: { methods }, signedIn, result, amount, packageId }: BuyPr
     )
   }
   return (
-    <Form method="post" className={styles['form']}>
+    <Form method="post" className={layout('stack', 'gap4')}>
       <RadioCards
         legend={t('checkout.payment')}
         name="method"
@@ -127,7 +127,7 @@ function Buy({ wallet: { methods }, signedIn, result, amount, packageId }: BuyPr
       </Button>
       {/* Without script there is no redirect: the page shows a link. */}
       {result?.url && (
-        <a className={styles['paymentLink']} href={result.url}>
+        <a className={classes(layout('centred'), text('accent', 'strong'), styles['paymentLink'])} href={result.url}>
           {t('wallet.onward')}
         </a>
       )}
@@ -144,7 +144,7 @@ function Paid({ amount, available }: { amount: string; available: string }) {
       title={t('wallet.paidTitle', { amount })}
       alert
       action={
-        <div className={styles['links']}>
+        <div className={layout('row', 'wrap', 'gap3')}>
           <Link className={buttonClass({ variant: 'primary' })} to={`/${referenceId}/${selling[0]?.type ?? ''}`}>
             {t('cart.toMenu')}
           </Link>

@@ -1,4 +1,7 @@
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
 import { EmptyState } from '@sofra/ui/state'
+import { text } from '@sofra/ui/text'
 import { Wallet } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
 import { PackageCard } from './package-card.tsx'
@@ -19,10 +22,10 @@ export function WalletPackages({ wallet }: { wallet: WalletView }) {
         </EmptyState>
       ) : (
         <>
-          <p className={styles['lead']}>{t('wallet.packagesText')}</p>
-          <ul className={styles['offers']}>
+          <p className={classes(text('muted'), styles['lead'])}>{t('wallet.packagesText')}</p>
+          <ul className={classes(layout('gap4'), styles['offers'])}>
             {packages.map((offer) => (
-              <li key={offer.id}>
+              <li key={offer.id} className={layout('stack')}>
                 <PackageCard offer={offer} currency={currency} level={2} />
               </li>
             ))}

@@ -1,22 +1,17 @@
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
+import { RichText, type RichTextView } from '../shell/rich-text.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './policy.module.css'
-import type { PolicyView } from './wallet-view.ts'
 
 /** The wallet policy of the shop. */
-export function Policy({ policy: { html, language, direction } }: { policy: PolicyView }) {
+export function Policy({ policy }: { policy: RichTextView }) {
   const { t } = useTranslation()
   return (
     <section className={styles['card']} aria-labelledby="policy-title">
-      <h2 id="policy-title" className={styles['heading']}>
-        {t('wallet.policy')}
-      </h2>
-      <div
-        className={styles['text']}
-        lang={language}
-        dir={direction}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitizes the HTML
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      <h2 id="policy-title">{t('wallet.policy')}</h2>
+      <RichText text={policy} className={classes(layout('stack', 'gap2'), text('muted'), styles['text'])} />
     </section>
   )
 }

@@ -1,5 +1,7 @@
+import { classes } from '@sofra/ui/classes'
 import type { ReactNode } from 'react'
 import { useShop } from '../business/use-shop.ts'
+import pageFrame from '../shell/page-frame.module.css'
 import { PageHead } from '../shell/page-head.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './wallet-frame.module.css'
@@ -16,7 +18,7 @@ export function WalletFrame({ title, inner = false, children }: WalletFrameProps
   const { t } = useTranslation()
   const { referenceId, name } = useShop()
   return (
-    <main id="content" className={styles['page']} tabIndex={-1}>
+    <main id="content" className={classes(pageFrame['page'], styles['page'])} tabIndex={-1}>
       <title>{`${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
       <PageHead

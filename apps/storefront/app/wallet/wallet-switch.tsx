@@ -1,5 +1,8 @@
 import type { Quote } from '@sofra/pricing'
 import { Switch } from '@sofra/ui/choice'
+import { classes } from '@sofra/ui/classes'
+import { layout } from '@sofra/ui/layout'
+import { text } from '@sofra/ui/text'
 import { Wallet } from 'lucide-react'
 import pageStyles from '../shell/page.module.css'
 import { useTranslation } from '../shell/translation.tsx'
@@ -22,8 +25,8 @@ export function WalletSwitch({ wallet, quote }: { wallet: WalletBalance; quote: 
             ? t('wallet.paysAll')
             : t('wallet.paysPart', { paid: sum(quote.walletDiscount), rest: sum(quote.toPay) })
   return (
-    <section className={`${pageStyles['card']} ${styles['card']}`} aria-label={t('wallet.title')}>
-      <span className={styles['icon']}>
+    <section className={classes(pageStyles['card'], layout('gap3'), styles['card'])} aria-label={t('wallet.title')}>
+      <span className={classes(layout('centred'), styles['icon'])}>
         <Wallet size={24} aria-hidden />
       </span>
       <Switch
@@ -35,7 +38,7 @@ export function WalletSwitch({ wallet, quote }: { wallet: WalletBalance; quote: 
         // A new element for every text, so that changed glyphs do not count as a layout shift.
         description={<span key={description}>{description}</span>}
       >
-        <b className={styles['title']}>{t('wallet.use')}</b>
+        <b className={text('strong')}>{t('wallet.use')}</b>
       </Switch>
     </section>
   )

@@ -6,7 +6,8 @@ import type { WalletPackage } from '@sofra/ordering'
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { customerApi } from '../api.server.ts'
 import { pageContext, shopContext } from '../server-context.ts'
-import type { MovementView, PackageView, PolicyView, WalletView } from './wallet-view.ts'
+import type { RichTextView } from '../shell/rich-text.tsx'
+import type { MovementView, PackageView, WalletView } from './wallet-view.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -42,22 +43,15 @@ export async function findWalletHistory(context: Context, page: number) {
   return { currency, page, more, history: history.map((movement) => viewMovement(context, movement)) }
 }
 
-function viewPackage(context: Context, { id, names, descriptions, pay, bonus, bonusDays }: WalletPackage): PackageView {
-  return {
-    id,
-    name: localizedText(context, names),
-    description: localizedText(context, descriptions),
-    pay,
-    bonus,
-    bonusDays,
-  }
+function viewPackage(context: Context, { names, descriptions, ...offer }: WalletPackage): PackageView {
+  return { ...offer, name: localizedText(context, names), description: localizedText(context, descriptions) }
 }
 
 function viewMovement(context: Context, { packageNames, ...movement }: WalletMovement): MovementView {
   return { ...movement, packageName: packageNames ? localizedText(context, packageNames) : '' }
 }
 
-function viewPolicy(context: Context, policy: Texts): PolicyView | null {
+function viewPolicy(context: Context, policy: Texts): RichTextView | null {
   const language = textLanguage(policy, context.get(pageContext).facts.language, context.get(shopContext).languages)
   return language === null ? null : { html: policy[language] ?? '', language, direction: directionOf(language) }
 }

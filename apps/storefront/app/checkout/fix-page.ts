@@ -1,0 +1,42 @@
+import type { CheckoutProblem } from '@sofra/ordering'
+import type { Quote } from '@sofra/pricing'
+import { useShop } from '../business/use-shop.ts'
+import type { OrderingTerms } from '../cart/terms.ts'
+import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { useCheckout } from '../guest/checkout-store.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import { findCheckoutProblems } from './draft-order.ts'
+import { problemText } from './problem-text.ts'
+import { findFixPage } from './steps.ts'
+
+/** The problems that the rules of ordering find in the browser. */
+export function useCheckoutProblems(
+  { delivery, now }: Pick<PricedCart, 'delivery' | 'now'>,
+  order: { readonly quote: Quote; readonly terms: OrderingTerms; readonly locked: boolean },
+): CheckoutProblem[] {
+  const { branchId, cart, timeZone: zone } = useShop()
+  const { choices, slot, gift } = useCheckout()
+  return findCheckoutProblems({ ...order, delivery, choices, slot, gift, branchId, cart, now, zone })
+}
+
+/** A problem that is fixed before the checkout: on the cart page or on the address page. */
+interface FixPage {
+  readonly page: 'cart' | 'address'
+  readonly text: string
+  /** Whether more items fix it. */
+  readonly addMore: boolean
+}
+
+/** The page where the first of `problems` is fixed; null when the checkout may open. */
+export function useFixPage(quote: Quote, problems: readonly CheckoutProblem[], now: number): FixPage | null {
+  const translation = useTranslation()
+  const { fastCheckout, timeZone } = useShop()
+  const invalidLines = quote.lines.filter(({ problem }) => problem !== null).length
+  if (invalidLines > 0) {
+    return { page: 'cart', text: translation.t('cart.fixFirst', { count: invalidLines }), addMore: false }
+  }
+  const fix = findFixPage(problems, { fastCheckout })
+  if (!fix) return null
+  const text = problemText(translation, fix.problem, { currency: quote.currency, now, zone: timeZone })
+  return { page: fix.page, text, addMore: fix.problem.kind === 'below-minimum' }
+}

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import type { AddressForm } from '@sofra/contract'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useRef, useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { inShop } from '../business/testing.tsx'
+import { checkoutStoreOf } from '../guest/checkout-store.ts'
+import { type Choices, emptyChoices } from '../guest/choices.ts'
+import { clearDraft, useAddressDraft } from './address-draft.ts'
+import { HouseFields } from './address-fields.tsx'
+import type { AddressProblems } from './address-form.ts'
+import { useFormKey } from './use-form-key.ts'
+
+const addressForm: AddressForm = {
+  defaultResidency: 'house',
+  residencies: ['house', 'apartment'],
+  fields: {
+    house: [
+      { name: 'street', required: true },
+      { name: 'note', required: false },
+    ],
+    apartment: [
+      { name: 'street', required: true },
+      { name: 'floor', required: true },
+    ],
+    company: [],
+  },
+}
+const values = { residency: 'house', fields: { street: '3' } } as const
+
+const fields = (problems: AddressProblems = {}) =>
+  inShop({}, <HouseFields addressForm={addressForm} values={values} problems={problems} />)
+const input = (name: RegExp) => screen.queryByRole<HTMLInputElement>('textbox', { name })
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
+const write = (name: RegExp, value: string) => fireEvent.change(input(name) as HTMLElement, { target: { value } })
+
+beforeEach(() => clearDraft('mashawi'))
+afterEach(cleanup)
+
+test('shows the fields of the chosen residency', async () => {
+  render(await fields())
+  expect(input(/^Floor/)).toBeNull()
+  choose('Flat')
+  expect(input(/^Floor/)).not.toBeNull()
+  expect(input(/^Note/)).toBeNull()
+})
+
+test('keeps typed text in a field that both residencies have', async () => {
+  render(await fields())
+  write(/^Street/, '12')
+  choose('Flat')
+  expect(input(/^Street/)?.value).toBe('12')
+  write(/^Street/, '14')
+  choose('House')
+  expect(input(/^Street/)?.value).toBe('14')
+})
+
+test('marks optional fields', async () => {
+  render(await fields())
+  expect(screen.getByText('optional').closest('label, div')?.textContent).toContain('Note')
+})
+
+test('shows a problem at its field, and only for the residency it was found in', async () => {
+  render(await fields({ street: 'missing' }))
+  expect(input(/^Street/)?.getAttribute('aria-invalid')).toBe('true')
+  choose('Flat')
+  expect(input(/^Street/)?.getAttribute('aria-invalid')).not.toBe('true')
+})
+
+test('contains the fields of all residencies before hydration, with different names', async () => {
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(await fields())
+  const names = [...page.querySelectorAll<HTMLInputElement>('input[type=text], input:not([type]), textarea')].map(
+    ({ name }) => name,
+  )
+  expect(names).toEqual(['house.street', 'house.note', 'apartment.street', 'apartment.floor'])
+})
+
+/** An address form as on the address page. */
+function DraftForm({ choices }: { choices: Choices }) {
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useAddressDraft(form, { businessId: 'mashawi', choices, addressForm, withPerson: true })
+  return (
+    <form ref={form}>
+      <HouseFields addressForm={addressForm} values={draft} problems={{}} />
+      <input name="name" aria-label="Name" defaultValue={draft.name} />
+    </form>
+  )
+}
+
+const openForm = async (choices: Choices = emptyChoices) => render(await inShop({}, <DraftForm choices={choices} />))
+
+test('restores unsent input after a visit to the map', async () => {
+  await openForm()
+  write(/^Street/, '12')
+  write(/^Name/, 'Noura')
+  cleanup()
+  await openForm({ ...emptyChoices, pin: { point: { lat: 29.5, lng: 48.5 }, searched: false, text: '' } })
+  expect(input(/^Street/)?.value).toBe('12')
+  expect(input(/^Name/)?.value).toBe('Noura')
+})
+
+test('does not restore the street of another area', async () => {
+  await openForm({ ...emptyChoices, areaId: 'salmiya' })
+  write(/^Street/, '12')
+  write(/^Name/, 'Noura')
+  cleanup()
+  await openForm({ ...emptyChoices, areaId: 'salwa' })
+  expect(input(/^Street/)?.value).toBe('')
+  expect(input(/^Name/)?.value).toBe('Noura')
+})
+
+test('restores nothing after the draft was deleted, or when nothing was typed', async () => {
+  await openForm()
+  write(/^Street/, '12')
+  cleanup()
+  clearDraft('mashawi')
+  await openForm({ ...emptyChoices, name: 'Noura' })
+  cleanup()
+  await openForm({ ...emptyChoices, name: 'Hessa' })
+  expect(input(/^Street/)?.value).toBe('')
+  expect(input(/^Name/)?.value).toBe('Hessa')
+})
+
+let learn: (known: string) => void
+
+/** A form that is reset once stored values are known. */
+function KeyedForm() {
+  const [known, setKnown] = useState('new')
+  const place = useRef<HTMLDivElement>(null)
+  const key = useFormKey(known, place)
+  learn = (next) => act(() => setKnown(next))
+  return (
+    <div ref={place}>
+      <input key={key} aria-label="Name" defaultValue={known === 'new' ? '' : 'Noura'} />
+    </div>
+  )
+}
+
+test('shows stored values that are loaded after the form', () => {
+  render(<KeyedForm />)
+  learn('known')
+  expect(input(/^Name/)?.value).toBe('Noura')
+})
+
+test('keeps what the guest has typed before the stored values are loaded', () => {
+  render(<KeyedForm />)
+  write(/^Name/, 'Hes')
+  learn('known')
+  expect(input(/^Name/)?.value).toBe('Hes')
+})
+
+test('shares no draft between businesses', async () => {
+  await openForm()
+  write(/^Street/, '12')
+  cleanup()
+  expect(checkoutStoreOf('dallah').getState().choices.address).toBeNull()
+  clearDraft('dallah')
+  await openForm()
+  expect(input(/^Street/)?.value).toBe('12')
+})

@@ -1,0 +1,127 @@
+import { memo, type SyntheticEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Section, type SectionProps, sectionAttributes } from './section.tsx'
+
+/** How far outside the viewport a section becomes interactive, so that it is before its pictures are loaded. */
+const nearMargin = '100%'
+
+interface SectionPartProps extends SectionProps {
+  /** Called when the items of a deferred section are needed. */
+  readonly onNear: () => void
+  /** Whether the items differ from those in the server's HTML, because of filters. */
+  readonly isFiltered?: boolean
+}
+
+/** The focused or pressed element of a section, by the positions of its ancestors among their siblings. */
+interface Input {
+  readonly path: readonly number[]
+  readonly press: boolean
+}
+
+/**
+ * A section of the menu page. A deferred one keeps the server's HTML until it comes near the viewport, and its items have been
+ * loaded: hydrating all items at once would block a phone for a quarter of a second (docs/decisions/0064).
+ */
+export const SectionPart = memo(({ onNear, isFiltered = false, ...props }: SectionPartProps) => {
+  const { section } = props
+  const [isNear, setNear] = useState(!section.deferred)
+  const input = useRef<Input | null>(null)
+  if (isFiltered && !isNear) setNear(true)
+  const [isHeld, setHeld] = useState(false)
+  const isStatic = !isNear || section.deferred || isHeld
+
+  useLayoutEffect(() => {
+    if (isStatic || !input.current) return
+    const { path, press } = input.current
+    const element = elementAt(document.getElementById(section.id), path)
+    element?.focus({ preventScroll: true })
+    if (press) element?.click()
+  }, [isStatic, section.id])
+
+  if (!isStatic) return <Section {...props} />
+  return (
+    <StaticSection
+      section={section}
+      onNear={() => {
+        startTransition(() => setNear(true))
+        onNear()
+      }}
+      onHold={setHeld}
+      onInput={(one) => {
+        input.current = one
+      }}
+    />
+  )
+})
+
+interface StaticSectionProps extends Pick<SectionPartProps, 'section' | 'onNear'> {
+  /** Called with the input that the interactive section must repeat. */
+  readonly onInput: (input: Input) => void
+  /** Called with true while a pointer is down: replacing the pressed element would lose its click. */
+  readonly onHold: (isHeld: boolean) => void
+}
+
+/** The HTML of a section as the server has rendered it. */
+function StaticSection({ section, onNear, onInput, onHold }: StaticSectionProps) {
+  const host = useRef<HTMLElement>(null)
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once.
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        onNear()
+      },
+      { rootMargin: nearMargin },
+    )
+    if (host.current) observer.observe(host.current)
+    return () => observer.disconnect()
+  }, [])
+
+  const keep = ({ target }: SyntheticEvent, press: boolean) => {
+    const element = target instanceof Element && host.current ? target.closest<HTMLElement>('a, button') : null
+    if (!element || !host.current) return
+    onInput({ path: pathTo(host.current, element), press })
+    onNear()
+  }
+  const hold = () => {
+    onHold(true)
+    // The click follows the release.
+    const release = () => setTimeout(() => onHold(false))
+    for (const name of ['pointerup', 'pointercancel']) addEventListener(name, release, { once: true })
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links and buttons in it are pressed.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links and buttons in it report keys as clicks.
+    <section
+      {...sectionAttributes(section)}
+      ref={host}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React leaves the server's HTML in place during hydration.
+      dangerouslySetInnerHTML={{ __html: '' }}
+      onPointerDown={hold}
+      onFocus={(event) => keep(event, false)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+        const link = event.target instanceof Element && event.target.closest('a')
+        if (!link) return keep(event, true)
+        event.preventDefault()
+        void navigate(link.pathname, { preventScrollReset: true })
+      }}
+    />
+  )
+}
+
+/** The positions of `element` and of its ancestors within `host` among their siblings, outermost first. */
+export function pathTo(host: Element, element: Element): number[] {
+  const parent = element.parentElement
+  if (element === host || !parent) return []
+  return [...pathTo(host, parent), [...parent.children].indexOf(element)]
+}
+
+/** The element with this path within `host`; undefined when there is none. */
+export function elementAt(host: Element | null, path: readonly number[]): HTMLElement | undefined {
+  const element = path.reduce<Element | null | undefined>((parent, position) => parent?.children[position], host)
+  return element instanceof HTMLElement ? element : undefined
+}

@@ -1,0 +1,46 @@
+import { aCategory, aLabel, aMenu, anItem } from '@sofra/menu/testing'
+import { expect, test } from 'vitest'
+import { menuStructuredData } from './structured-data.server.ts'
+import { viewMenu } from './view-menu.ts'
+
+const labels = [aLabel('small', 1000), aLabel('large', 3500)]
+const menu = viewMenu(
+  aMenu({
+    categories: [
+      aCategory('grill', { descriptions: { en: 'Over charcoal' } }),
+      aCategory('wraps', { parentId: 'grill' }),
+    ],
+    items: [
+      anItem('kebab', 'grill', { priceLabels: [aLabel('plate', 2500)] }),
+      anItem('tikka', 'grill', { priceDisplay: 'range', priceLabels: labels }),
+      anItem('soup', 'grill', { priceDisplay: 'from', priceLabels: labels }),
+      anItem('secret', 'grill', { hidePrice: true }),
+      anItem('closed on Friday', 'grill', { pin: true }),
+      anItem('shawarma', 'wraps'),
+    ],
+    bestSellerIds: ['kebab'],
+  }),
+  'en',
+  'delivery',
+  0,
+)
+const data = menuStructuredData(menu, 'en', 'https://sofra.example/mashawi/delivery') as {
+  hasMenuSection: { name: string; hasMenuItem: { name: string; offers?: object }[]; hasMenuSection: object[] }[]
+}
+
+test('lists each item once, without notices and smart categories', () => {
+  expect(data.hasMenuSection.map(({ name }) => name)).toEqual(['grill'])
+  expect(data.hasMenuSection[0]?.hasMenuItem.map(({ name }) => name)).toEqual(['kebab', 'tikka', 'soup', 'secret'])
+  expect(data.hasMenuSection[0]?.hasMenuSection).toMatchObject([{ name: 'wraps', hasMenuItem: [{ name: 'shawarma' }] }])
+})
+
+test('describes prices in the units of the currency', () => {
+  const offers = data.hasMenuSection[0]?.hasMenuItem.map((item) => item.offers)
+  expect(offers).toMatchObject([
+    { '@type': 'Offer', price: 2.5, priceCurrency: 'KWD' },
+    { '@type': 'AggregateOffer', lowPrice: 1, highPrice: 3.5 },
+    { '@type': 'AggregateOffer', lowPrice: 1 },
+    undefined,
+  ])
+  expect(offers?.[2]).not.toHaveProperty('highPrice')
+})
