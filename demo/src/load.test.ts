@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { pictureFile } from '@sofra/api'
-import { asMerchant, boardOrders, currentMenu, findShopByReference, listShops, staffOf } from '@sofra/database'
+import { asMerchant, currentMenu, findShopByReference, listShops, readBoard, staffOf } from '@sofra/database'
 import { testDatabase } from '@sofra/database/testing'
 import { expect, test } from 'vitest'
 import { loadDemo } from './load.ts'
@@ -10,10 +10,10 @@ import { staff } from './people.ts'
 /** Shared by test runs: copied once. */
 const picturesDir = fileURLToPath(new URL('../../node_modules/.cache/demo-pictures', import.meta.url))
 
-const { ownerUrl, pool, ownerPool } = await testDatabase()
+const { appUrl, pool, ownerPool } = await testDatabase()
 const logged: string[] = []
 const log = { info: (_: object, text: string) => void logged.push(text) }
-const load = () => loadDemo({ databaseUrl: ownerUrl, picturesDir, log })
+const load = () => loadDemo({ databaseUrl: appUrl, picturesDir, log })
 
 test('the first start loads every shop with its menu, pictures and staff', async () => {
   await load()
@@ -83,8 +83,9 @@ test('writes three weeks of delivered orders: the menu has best sellers, and the
   const mashawi = await findShopByReference(pool, 'mashawi')
   if (!mashawi) throw new Error('Cannot read the orders of mashawi: the shop was not loaded')
   expect((await currentMenu(pool, mashawi.branchId))?.bestSellerIds).toContain('shish-tawook')
-  const board = await asMerchant(pool, mashawi.merchantId, (tx) => boardOrders(tx, [mashawi.branchId], Date.now()))
-  expect(board).toEqual([])
+  const request = { branchIds: [mashawi.branchId], now: Date.now() + 24 * 60 * 60_000, limit: 30 }
+  const board = await asMerchant(pool, mashawi.merchantId, (tx) => readBoard(tx, request))
+  expect(board.orders).toEqual([])
   // The shop shows the average of the ratings.
   expect(mashawi.rating?.average).toBeGreaterThan(4)
   expect(mashawi.rating?.count).toBeGreaterThan(20)
