@@ -5,6 +5,7 @@ import { benchCalculate } from '../bench/calculate.ts'
 import { benchLighthouse } from '../bench/lighthouse.ts'
 import { benchLogins } from '../bench/logins.ts'
 import { benchMenu } from '../bench/menu.ts'
+import { benchNeighbours } from '../bench/neighbours.ts'
 import { benchOrders } from '../bench/orders.ts'
 import { benchPages } from '../bench/pages.ts'
 import { benchRules } from '../bench/rules.ts'
@@ -34,8 +35,9 @@ const overHttp = {
   logins: (url: string, { dataDir }: Product) => benchLogins(url, dataDir),
   webhooks: (url: string, { dataDir }: Product) => benchWebhooks(url, dataDir, stripe),
 }
-/** Only by name: it brings a program of its own, and takes minutes. */
+/** Only by name: they take minutes, need an idle machine, or bring a program of their own. */
 const onlyByName = {
+  neighbours: (url: string, { dataDir }: Product) => benchNeighbours(url, dataDir),
   lighthouse: (url: string) =>
     benchLighthouse(url, { pages: options.page ?? [], ...(options.runs && { runs: Number(options.runs) }) }),
 }

@@ -62,6 +62,9 @@ function commonCategories(language: string): Set<PluralCategory> {
   return new Set([...Array.from({ length: 1000 }, (_, count) => pluralCategory(language, count)), 'other'])
 }
 
+/** Placeholders of the number that chooses the plural form: itself, and as text ("10,000+"). */
+const numberNames = ['count', 'shown']
+
 function placeholderProblems(
   en: Readonly<Record<string, string>>,
   catalogue: Readonly<Record<string, string>>,
@@ -72,7 +75,7 @@ function placeholderProblems(
   if (english === undefined) return []
   const [expected, found] = [placeholders(english), placeholders(catalogue[key] ?? '')]
   // "One dish", "two dishes": a form that means a single number may say it in words.
-  if (stem !== undefined && /_(zero|one|two)$/.test(key)) expected.delete('count')
+  if (stem !== undefined && /_(zero|one|two)$/.test(key)) for (const name of numberNames) expected.delete(name)
   const missing = [...expected.difference(found)].map((name) => `${key} lacks {{${name}}}`)
   const unknown = [...found.difference(placeholders(english))].map((name) => `${key} has {{${name}}}, English has not`)
   return [...missing, ...unknown]

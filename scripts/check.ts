@@ -8,6 +8,8 @@ const checks: Record<string, [string, ...string[]]> = {
   locales: ['node', 'scripts/check-locales.ts'],
   docs: ['node', 'scripts/check-docs.ts'],
   terms: ['node', 'scripts/check-terms.ts'],
+  'dependencies and licences': ['node', 'scripts/check-dependencies.ts'],
+  secrets: ['node', 'scripts/check-secrets.ts'],
 }
 
 const outcomes = await Promise.all(

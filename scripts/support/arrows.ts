@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { storefrontFolders } from '../../apps/storefront/folders.ts'
 import { importsOf, type SourceFile } from './imports.ts'
 import { findImpurities } from './purity.ts'
 
@@ -17,12 +18,15 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   contract: [...rules, 'field-names'],
   database: [...rules, 'field-names'],
   ui: [],
+  maps: ['ui', 'delivery'],
   i18n: [],
   fakes: rules,
   api: [...rules, 'field-names', 'contract', 'database', 'i18n'],
-  storefront: [...rules, 'contract', 'ui', 'i18n'],
-  console: [...rules, 'contract', 'ui', 'i18n'],
-  server: ['storefront', 'console', 'api', 'database'],
+  storefront: [...rules, 'contract', 'ui', 'maps', 'i18n'],
+  console: [...rules, 'contract', 'ui', 'maps', 'i18n'],
+  server: ['storefront', 'console', 'api', 'database', 'i18n'],
+  // Shows the messages of the API's database. No shipped package imports it: scripts pass it to the server.
+  'dev-outbox': ['api', 'database', 'i18n'],
   // The demo is loaded through the shop import of the API, and finds addresses with the fake geocoder.
   demo: [...rules, 'contract', 'database', 'api', 'fakes'],
   tests: ['demo'],
@@ -30,7 +34,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
 
 /** What a test may import besides what the code under test may. */
 const testArrows: Readonly<Record<string, readonly string[]>> = {
-  api: ['demo', 'fakes'],
+  api: ['demo', 'fakes', 'dev-outbox'],
   server: ['demo', 'contract', 'fakes'],
   contract: ['demo'],
   // Node and the browser evaluate the same rules.
@@ -44,37 +48,6 @@ const testTools = [
   '@testing-library/react',
   '@testing-library/dom',
   'jsdom',
-]
-
-/**
- * The folders of the storefront from the ground up: a module imports only from its own folder and from folders that
- * stand before it. What two folders share stands below both.
- */
-export const storefrontFolders: readonly string[] = [
-  'shell',
-  'business',
-  'settings',
-  'policies',
-  'messages',
-  'outbox',
-  'maps',
-  'guest',
-  'contact',
-  'menu',
-  'search',
-  'cart',
-  'item',
-  'delivery',
-  'shipping',
-  'payments',
-  'account',
-  'wallet',
-  'checkout',
-  'orders',
-  'branches',
-  'feedback',
-  'ui-parts',
-  'navigation',
 ]
 
 /** The package that a file belongs to. */

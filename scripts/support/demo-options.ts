@@ -4,7 +4,7 @@ import { demoShops, whereToGo } from './where-to-go.ts'
 // Imported on demand: production does not load the demo's code.
 const importDemo = () => import('@sofra/demo')
 
-/** The options that load the demo at the first start and print the banner. */
+/** The options that load the demo at the first start, show messages in the development outbox and print the banner. */
 export function demoOptions(): RunOptions {
   return {
     async loadDemo(target) {
@@ -14,6 +14,10 @@ export function demoOptions(): RunOptions {
     async startDemoMaps() {
       const { startDemoMaps } = await importDemo()
       return startDemoMaps()
+    },
+    async loadOutbox() {
+      const { createOutbox, outboxService } = await import('@sofra/dev-outbox')
+      return { service: outboxService, createPage: createOutbox }
     },
     onReady: (url, config) => void printBanner(url, config),
   }

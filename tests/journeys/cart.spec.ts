@@ -4,11 +4,14 @@ import { desktop, expect, type Page, test } from '../support/journey.ts'
 import { layoutShifts } from '../support/page-monitor.ts'
 import { signIn } from '../support/staff.ts'
 
-const add = (page: Page, dish: string) =>
-  page
-    .getByRole('button', { name: `Add ${dish}`, exact: true })
-    .first()
-    .click()
+/** Adds a dish, and waits for its stepper: a press in a section that is not interactive yet is repeated later. */
+async function add(page: Page, dish: string): Promise<void> {
+  const link = page.getByRole('link', { name: dish, exact: true })
+  const card = page.getByRole('article').filter({ has: link }).first()
+  await card.getByRole('button', { name: `Add ${dish}`, exact: true }).click()
+  await expect(card.getByRole('button', { name: 'Increase' })).toBeVisible()
+}
+
 const goToCart = (page: Page) => page.getByRole('link', { name: /View cart/ }).click()
 
 test('the cart survives a reload and is shared by all tabs', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { addToCart, openDish } from '../support/guest.ts'
 import { arabic, desktop, expect, test } from '../support/journey.ts'
+import { sampleOf } from '../support/sample.ts'
 
 /** A position in Salmiya. */
 const salmiya = { latitude: 29.3362, longitude: 48.0757 }
@@ -41,10 +42,12 @@ async function setPosition(context: BrowserContext, position: { latitude: number
   await context.setGeolocation(position)
 }
 
-for (const [language, options] of [
+const languages = [
   ['en', {}],
   ['ar', arabic],
-] as const) {
+] as const
+
+for (const [language, options] of sampleOf(languages, 1)) {
   const label = labels[language]
 
   test.describe(`in ${language}`, () => {

@@ -1,11 +1,14 @@
 import { chooseArea } from '../support/guest.ts'
 import { desktop, expect, test } from '../support/journey.ts'
+import { sampleOf } from '../support/sample.ts'
 
-// Delivery to the city districts costs 1.250; from 8 on 0.750, from 15 on 0.500, from 25 on nothing.
-for (const [device, options] of [
+const devices = [
   ['phone', {}],
   ['desktop', desktop],
-] as const) {
+] as const
+
+// Delivery to the city districts costs 1.250; from 8 on 0.750, from 15 on 0.500, from 25 on nothing.
+for (const [device, options] of sampleOf(devices, 1)) {
   test.describe(() => {
     test.use(options)
 

@@ -41,6 +41,7 @@ test('a guest on a phone orders delivery and follows the order until it is deliv
   await test.step('more items are added to the cart', async () => {
     await addToCart(await openDish(page, 'Hummus'))
     await page.getByRole('button', { name: 'Add Jumbo prawns on charcoal' }).first().click()
+    await expect(page.getByRole('group', { name: 'Jumbo prawns on charcoal' }).first()).toBeVisible()
     await page.getByRole('link', { name: /View cart/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
     await expect(page.getByText('Four skewers, Saj, Garlic toum, Tahini and Daqoos')).toBeVisible()

@@ -1,6 +1,7 @@
 import { addItemToCart, fillContact, openOrderPage, openSection, placeOrder } from '../support/checkout.ts'
 import { chooseArea, fillAddress, orderNumber } from '../support/guest.ts'
 import { arabic, desktop, expect, type Page, phone, test } from '../support/journey.ts'
+import { sampleOf } from '../support/sample.ts'
 import { orderCard, signIn } from '../support/staff.ts'
 
 test('product service at a service point', async ({ page, openPage }) => {
@@ -108,10 +109,12 @@ test('a guest schedules an order for tomorrow with the wheel pickers', async ({ 
   await expect(page.getByText(chosen).first()).toBeVisible()
 })
 
-for (const [language, device] of [
+const looks = [
   ['en', phone],
   ['ar', desktop],
-] as const) {
+] as const
+
+for (const [language, device] of sampleOf(looks, 1)) {
   test(`an international order is priced by weight (${language})`, async ({ openPage }) => {
     const page = await openPage({ ...device, ...(language === 'ar' ? arabic : {}) })
     const label =

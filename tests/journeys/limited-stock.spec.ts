@@ -1,5 +1,6 @@
 import { journeyStart } from '../support/clock.ts'
 import { arabic, desktop, english, expect, type Page, test } from '../support/journey.ts'
+import { sampleOf } from '../support/sample.ts'
 import {
   expireQuoteLocks,
   findFreeSlots,
@@ -217,7 +218,7 @@ const labels = {
   },
 } as const
 
-for (const [language, label] of Object.entries(labels)) {
+for (const [language, label] of sampleOf(Object.entries(labels), 1)) {
   test.describe(() => {
     test.use(label.browser)
 

@@ -1,6 +1,7 @@
 import { openSection, placeOrder } from '../support/checkout.ts'
 import { fillAddress } from '../support/guest.ts'
 import { arabic, desktop, expect, phone, test } from '../support/journey.ts'
+import { sampleOf } from '../support/sample.ts'
 import { importTestShop, unusedReference } from '../support/test-shop.ts'
 
 const labels = {
@@ -30,10 +31,12 @@ const labels = {
   },
 } as const
 
-for (const [language, options] of [
+const looks = [
   ['en', phone],
   ['ar', { ...desktop, ...arabic }],
-] as const) {
+] as const
+
+for (const [language, options] of sampleOf(looks, 1, 1)) {
   test.describe(() => {
     test.use(options)
 

@@ -82,10 +82,10 @@ async function signUp() {
   return { id: user.id, headers: { cookie }, branch_id }
 }
 
-/** The last code sent, read from the outbox. */
+/** The last code sent, read from the outbox page. */
 async function lastCode(): Promise<string> {
-  const { messages } = await requestJson<{ messages: { code: string | null }[] }>(`${product.url}/api/dev/outbox`)
-  return messages[0]?.code ?? ''
+  const page = await (await fetch(`${product.url}/dev/outbox`)).text()
+  return /<output[^>]*>(\d+)</.exec(page)?.[1] ?? ''
 }
 
 /** The tables, files and logs that contain data of the customer. */
@@ -100,7 +100,7 @@ async function findTraces(): Promise<string[]> {
 
 async function readTables(): Promise<{ place: string; text: string }[]> {
   const socket = encodeURIComponent(path.join(product.dataDir, 'socket'))
-  const pool = createPool({ url: `postgresql://sofra@${socket}/sofra`, as: 'owner', max: 2 })
+  const pool = createPool({ url: `postgresql://sofra@${socket}/sofra`, max: 2 })
   try {
     const { rows: tables } = await pool.query<{ schema: string; name: string }>(`
       select table_schema as schema, table_name as name from information_schema.tables

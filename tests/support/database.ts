@@ -8,7 +8,7 @@ export async function queryDatabase<Row extends object>(
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
   const socket = encodeURIComponent(path.join(dataDir, 'socket'))
-  const pool = createPool({ url: `postgresql://sofra@${socket}/sofra`, as: 'owner', max: 1 })
+  const pool = createPool({ url: `postgresql://sofra@${socket}/sofra`, max: 1 })
   try {
     const { rows } = await pool.query<Row>(sql, [...values])
     return rows

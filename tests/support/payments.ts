@@ -64,7 +64,7 @@ export async function expirePaymentDeadline(orderId: string): Promise<void> {
   const dataDir = process.env[dataDirVariable]
   if (!dataDir) throw new Error(`Cannot expire the payment deadline: ${dataDirVariable} is not set`)
   const socket = encodeURIComponent(path.join(dataDir, 'socket'))
-  const pool = createPool({ url: `postgresql://sofra@${socket}/sofra`, as: 'owner', max: 1 })
+  const pool = createPool({ url: `postgresql://sofra@${socket}/sofra`, max: 1 })
   try {
     const { rowCount } = await pool.query('update orders set pay_by = placed_at where id = $1 and pay_by is not null', [
       orderId,

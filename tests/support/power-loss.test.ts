@@ -65,7 +65,7 @@ test(
 
 async function countOrders(): Promise<number> {
   const socket = encodeURIComponent(path.join(dataDir, 'socket'))
-  const pool = createPool({ url: `postgresql://sofra@${socket}/sofra`, as: 'owner', max: 1 })
+  const pool = createPool({ url: `postgresql://sofra@${socket}/sofra`, max: 1 })
   try {
     const { rows } = await pool.query<{ orders: number }>('select count(*) as orders from orders')
     return rows[0]?.orders ?? 0

@@ -120,6 +120,7 @@ function settings(dataDir: string): Record<string, string> {
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: '',
+    DATABASE_OWNER_URL: '',
     // Rendered once and shared by all products of the tests.
     PICTURES_DIR: path.join(root, 'node_modules/.cache/demo-pictures'),
     PUBLIC_URL: '',
@@ -128,6 +129,12 @@ function settings(dataDir: string): Record<string, string> {
     // All guests of the journeys have the same address.
     RATE_READS_PER_MINUTE: '0',
     RATE_WRITES_PER_MINUTE: '0',
+    RENDER_SECONDS_PER_MINUTE: '0',
+    OPEN_ORDERS_PER_PHONE: '0',
+    OPEN_ORDERS_PER_ADDRESS: '0',
+    OPEN_ORDERS_PER_BRANCH: '0',
+    UNPAID_ORDERS_PER_PHONE: '0',
+    UNPAID_ORDERS_PER_ADDRESS: '0',
     CODES_PER_PHONE: '0',
     CODES_PER_ADDRESS: '0',
     CODES_PER_NETWORK: '0',

@@ -22,6 +22,7 @@ test('starts in production from a fresh clone with an empty data folder', { time
   try {
     const url = await readyUrl(output, exited)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    expect((await fetch(`${url}/dev/outbox`)).status).toBe(404)
     const signIn = await fetch(`${url}/console/sign-in`)
     expect(signIn.status).toBe(200)
     const [, script = ''] = /"(\/console\/assets\/[^"]+\.js)"/.exec(await signIn.text()) ?? []

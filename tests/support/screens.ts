@@ -118,7 +118,7 @@ const failing = [
 ]
 
 /** Screens shown while the database is unavailable. */
-export const brokenScreens: readonly Screen[] = [newcomer('500', '/dallah/dine-in?broken')]
+export const brokenScreens: readonly Screen[] = [newcomer('503', '/dallah/dine-in/search?q=uncached')]
 
 const working = [
   newcomer('sign-in', '/console/sign-in'),

@@ -9,6 +9,9 @@ export async function signIn(page: Page, email = 'owner@mashawi.demo'): Promise<
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await waitForLiveBoard(page)
+  // Other journeys leave orders on the board, which shows the oldest ones first.
+  const more = page.getByRole('button', { name: 'Show more' }).first()
+  if (await more.isVisible()) await more.click()
 }
 
 /** Waits until the board is connected; the server-rendered board does not react to presses before that. */
