@@ -18,9 +18,10 @@ test('starts in production from a fresh clone with an empty data folder', { time
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (piece: Buffer) => output.push(piece.toString('utf8')))
   }
-  const exited = once(child, 'exit')
+  // "close", not "exit": npm and its shell end at the signal, the product has stopped its database when its output ends.
+  const ended = once(child, 'close')
   try {
-    const url = await readyUrl(output, exited)
+    const url = await readyUrl(output, ended)
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     expect((await fetch(`${url}/dev/outbox`)).status).toBe(404)
     const signIn = await fetch(`${url}/console/sign-in`)
@@ -29,7 +30,7 @@ test('starts in production from a fresh clone with an empty data folder', { time
     expect((await fetch(new URL(script, url))).headers.get('content-type')).toContain('javascript')
 
     child.kill('SIGTERM')
-    await exited
+    await ended
   } finally {
     if (child.exitCode === null && child.signalCode === null && child.pid) process.kill(-child.pid, 'SIGKILL')
   }
@@ -60,14 +61,14 @@ function productionEnvironment(): NodeJS.ProcessEnv {
   }
 }
 
-async function readyUrl(output: readonly string[], exited: Promise<unknown>): Promise<string> {
-  let ended = false
-  void exited.then(() => {
-    ended = true
+async function readyUrl(output: readonly string[], ended: Promise<unknown>): Promise<string> {
+  let hasEnded = false
+  void ended.then(() => {
+    hasEnded = true
   })
   const find = () => /Sofra is ready at (\S+)/.exec(output.join(''))?.[1]
   await expect
-    .poll(() => find() ?? (ended ? 'ended' : ''), { timeout: 240_000, interval: 200 })
+    .poll(() => find() ?? (hasEnded ? 'ended' : ''), { timeout: 240_000, interval: 200 })
     .toSatisfy((state) => state !== '')
   const url = find()
   if (!url) throw new Error(`The product ended before it was ready:\n${output.join('')}`)
