@@ -25,6 +25,9 @@ const menuEffort = 2
 /** Part of every id. Raise it to encode the same uploads again. */
 const recipeVersion = 3
 
+/** 96 bits. Each id is on the menu page and does not compress, so it is no longer than needed (docs/decisions/0070). */
+const idLength = 16
+
 /** Accepted upload formats. SVG is rejected because it can contain scripts and load other files. */
 const acceptedFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
 
@@ -70,7 +73,7 @@ export function pictureFolder(folder: string, { avifEffort = 2 }: PictureOptions
   return {
     recipe,
     async storePicture(bytes) {
-      const id = createHash('sha256').update(recipe).update(bytes).digest('base64url').slice(0, 22)
+      const id = createHash('sha256').update(recipe).update(bytes).digest('base64url').slice(0, idLength)
       const upright = await uprightSize(bytes)
       const picture = { id, ...upright, thumbhash: await thumbhashOf(bytes) }
       const target = path.join(folder, id)
