@@ -1,4 +1,5 @@
 import { useParams, useRouteLoaderData } from 'react-router'
+import { type CompactData, readCompactData } from '../shell/compact-data.ts'
 import type { BannerView } from './banner-view.ts'
 import type { SellingView, ShopView } from './shop-view.ts'
 
@@ -12,19 +13,24 @@ export interface BusinessData {
 
 /** The current shop. Throws outside `/:referenceId`. */
 export function useShop(): ShopView {
-  const data = useRouteLoaderData<BusinessData>('routes/business')
+  const data = useBusinessData()
   if (!data) throw new Error('Cannot read the shop: the screen is not below /:referenceId')
   return data.shop
 }
 
 /** Instant (epoch milliseconds) for which the shop was loaded; all opening states of a page refer to it. */
 export function useNow(): number {
-  return useRouteLoaderData<BusinessData>('routes/business')?.now ?? 0
+  return useBusinessData()?.now ?? 0
 }
 
 /** The current banners. */
 export function useBanners(): readonly BannerView[] {
-  return useRouteLoaderData<BusinessData>('routes/business')?.banners ?? []
+  return useBusinessData()?.banners ?? []
+}
+
+function useBusinessData(): BusinessData | undefined {
+  const data = useRouteLoaderData<BusinessData | CompactData>('routes/business')
+  return data && readCompactData(data)
 }
 
 /** The selling type of the URL, else the shop's first. */

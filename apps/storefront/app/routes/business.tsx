@@ -10,10 +10,16 @@ import { findBanners } from '../business/view-banners.server.ts'
 import { nextMessageChange, viewShop } from '../business/view-shop.server.ts'
 import { PageLayout } from '../navigation/page-layout.tsx'
 import { limitPageCache, pageContext, requestContext, shopContext } from '../server-context.ts'
+import { compactData, readCompactData } from '../shell/compact-data.ts'
 import { usePolling } from '../shell/polling.ts'
 import type { Route } from './+types/business.ts'
 
 const awayMilliseconds = 60_000
+
+interface LoadedBusiness extends BusinessData {
+  /** When an opening message changes; null: not in the coming days. */
+  readonly turnsAt: number | null
+}
 
 export const middleware: Route.MiddlewareFunction[] = [fetchBusiness]
 
@@ -30,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   limitPageCache(context, turnsAt)
   // Banners change daily.
   limitPageCache(context, nextMidnight(now, shop.timeZone))
-  return { shop: view, banners, now, turnsAt } satisfies BusinessData & { turnsAt: number | null }
+  return compactData({ shop: view, banners, now, turnsAt } satisfies LoadedBusiness)
 }
 
 /** Once per session (docs/product.md, section 12), and on every revalidation of the current URL. */
@@ -42,7 +48,7 @@ export default function Business({ loaderData }: Route.ComponentProps) {
   const key = useMenuKey()
   // Before the effects of child pages, which read it.
   useLayoutEffect(() => setCurrentMenu(key), [key])
-  useFresh(loaderData)
+  useFresh(readCompactData<LoadedBusiness>(loaderData))
   return (
     <PageLayout>
       <Outlet />
@@ -51,7 +57,7 @@ export default function Business({ loaderData }: Route.ComponentProps) {
 }
 
 /** Revalidates when the opening message changes, and when the guest returns to the page after a minute. */
-function useFresh(loaded: { now: number; turnsAt: number | null }): void {
+function useFresh(loaded: LoadedBusiness): void {
   const lookAgain = usePolling()
   useEffect(() => {
     const { now, turnsAt } = loaded
