@@ -88,12 +88,24 @@ for (const path of [
   })
 }
 
-test('the structured data lists every item once with its price', async ({ request }) => {
-  const facts = factsOf(await (await request.get('/mashawi/delivery')).text())
-  expect(facts['@type']).toBe('Restaurant')
-  expect(facts.hasMenu.inLanguage).toBe('en')
-  type Section = { hasMenuItem?: { name: string; offers?: object }[] }
-  const items = (facts.hasMenu.hasMenuSection as Section[]).flatMap(({ hasMenuItem }) => hasMenuItem ?? [])
+test('the structured data names the menu, and every item once with its price on the page of its category', async ({
+  request,
+}) => {
+  const html = await (await request.get('/mashawi/delivery')).text()
+  const { '@type': type, hasMenu, url } = factsOf(html)
+  expect(type).toBe('Restaurant')
+  expect(hasMenu).toEqual({ '@type': 'Menu', url: `${url}/delivery`, inLanguage: 'en' })
+  const categories = new Set(
+    [...html.matchAll(/ href="(\/mashawi\/delivery\/[\w-]+)\/[\w-]+"/g)].map(([, path]) => path),
+  )
+  const items: { name: string; offers?: object }[] = []
+  for (const path of categories) {
+    const page = await (await request.get(path ?? '')).text()
+    expect(await structuredDataProblems(page)).toEqual([])
+    const section = factsOf(page)
+    expect(section).toMatchObject({ '@type': 'MenuSection', inLanguage: 'en' })
+    items.push(...section.hasMenuItem)
+  }
   expect(new Set(items.map(({ name }) => name)).size).toBe(items.length)
   expect(items.length).toBeGreaterThan(100)
   // The discounted price (15 % off).

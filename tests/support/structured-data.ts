@@ -39,7 +39,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   Store: ['name', 'address', 'url', 'image', 'telephone', 'geo', 'openingHoursSpecification'],
   PostalAddress: ['streetAddress', 'addressCountry'],
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
-  Menu: ['url', 'inLanguage', 'hasMenuSection'],
+  Menu: ['url', 'inLanguage'],
   MenuSection: ['name'],
   MenuItem: ['name'],
   Product: ['name', 'image', 'offers'],

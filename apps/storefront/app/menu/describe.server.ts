@@ -4,7 +4,7 @@ import { baseDescription, textIn } from '../business/describe.server.ts'
 import { offer, shopStructuredData, type UrlBuilder } from '../business/structured-data.server.ts'
 import { descriptionContext, pageContext, shopContext } from '../server-context.ts'
 import { findSection, type MenuView } from './menu-view.ts'
-import { menuStructuredData } from './structured-data.server.ts'
+import { sectionStructuredData } from './structured-data.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -13,6 +13,8 @@ export function describeMenu(context: Context, menu: MenuView, categoryId: strin
   const shop = context.get(shopContext)
   const { language } = context.get(pageContext).facts
   const home = `/${shop.referenceId}/${menu.sellingType}`
+  // Schema.org menus are for restaurants; each product of a shop has its own page.
+  const isRestaurant = shop.businessType !== 'shop'
   const section = categoryId === undefined ? undefined : findSection(menu.sections, categoryId)
   if (section) {
     const place = baseDescription(context, `${home}/${section.id}`)
@@ -20,13 +22,21 @@ export function describeMenu(context: Context, menu: MenuView, categoryId: strin
       ...place,
       ...(section.description !== '' && { description: section.description }),
       ...(section.picture && { picture: section.picture }),
+      ...(isRestaurant && {
+        structuredData: (address: UrlBuilder) => ({
+          '@context': 'https://schema.org',
+          ...sectionStructuredData(section, menu.currency),
+          url: address(`${home}/${section.id}`),
+          inLanguage: language,
+        }),
+      }),
     })
     return
   }
   const facts = (address: UrlBuilder) => ({
     ...shopStructuredData(shop, language, address),
-    // Schema.org menus are for restaurants; each product of a shop has its own page.
-    ...(shop.businessType !== 'shop' && { hasMenu: menuStructuredData(menu, language, address(home)) }),
+    // Its sections with items and prices are on the pages of the categories (docs/decisions/0070).
+    ...(isRestaurant && { hasMenu: { '@type': 'Menu', url: address(home), inLanguage: language } }),
   })
   context.set(descriptionContext, { ...baseDescription(context, home), structuredData: facts })
 }

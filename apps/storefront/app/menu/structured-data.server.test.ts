@@ -1,6 +1,6 @@
 import { aCategory, aLabel, aMenu, anItem } from '@sofra/menu/testing'
 import { expect, test } from 'vitest'
-import { menuStructuredData } from './structured-data.server.ts'
+import { sectionStructuredData } from './structured-data.server.ts'
 import { viewMenu } from './view-menu.ts'
 
 const labels = [aLabel('small', 1000), aLabel('large', 3500)]
@@ -24,23 +24,27 @@ const menu = viewMenu(
   'delivery',
   0,
 )
-const data = menuStructuredData(menu, 'en', 'https://sofra.example/mashawi/delivery') as {
-  hasMenuSection: { name: string; hasMenuItem: { name: string; offers?: object }[]; hasMenuSection: object[] }[]
+const grill = () => {
+  const [section] = menu.sections.filter(({ kind }) => kind === 'category')
+  if (!section) throw new Error('The menu has no category')
+  return sectionStructuredData(section, menu.currency) as {
+    hasMenuItem: { name: string; offers?: object }[]
+    hasMenuSection: object[]
+  }
 }
 
-test('lists each item once, without notices and smart categories', () => {
-  expect(data.hasMenuSection.map(({ name }) => name)).toEqual(['grill'])
-  expect(data.hasMenuSection[0]?.hasMenuItem.map(({ name }) => name)).toEqual(['kebab', 'tikka', 'soup', 'secret'])
-  expect(data.hasMenuSection[0]?.hasMenuSection).toMatchObject([{ name: 'wraps', hasMenuItem: [{ name: 'shawarma' }] }])
+test('lists each item of a category and its sub-categories once, without notices', () => {
+  expect(grill().hasMenuItem.map(({ name }) => name)).toEqual(['kebab', 'tikka', 'soup', 'secret'])
+  expect(grill().hasMenuSection).toMatchObject([{ name: 'wraps', hasMenuItem: [{ name: 'shawarma' }] }])
 })
 
 test('describes prices in the units of the currency', () => {
-  const offers = data.hasMenuSection[0]?.hasMenuItem.map((item) => item.offers)
+  const offers = grill().hasMenuItem.map((item) => item.offers)
   expect(offers).toMatchObject([
     { '@type': 'Offer', price: 2.5, priceCurrency: 'KWD' },
     { '@type': 'AggregateOffer', lowPrice: 1, highPrice: 3.5 },
     { '@type': 'AggregateOffer', lowPrice: 1 },
     undefined,
   ])
-  expect(offers?.[2]).not.toHaveProperty('highPrice')
+  expect(offers[2]).not.toHaveProperty('highPrice')
 })

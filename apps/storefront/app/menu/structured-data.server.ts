@@ -1,25 +1,19 @@
 import type { DisplayPrice } from '@sofra/menu'
 import { amountToWire, type Currency } from '@sofra/money'
 import { offer } from '../business/structured-data.server.ts'
-import type { ItemCard, MenuView, SectionView } from './menu-view.ts'
+import type { ItemCard, SectionView } from './menu-view.ts'
 
-/** Schema.org data of a menu with sections and prices; item details are on the item pages. */
-export function menuStructuredData(menu: MenuView, language: string, url: string): object {
-  const section = (one: SectionView): object => ({
-    '@type': 'MenuSection',
-    name: one.name,
-    ...(one.description !== '' && { description: one.description }),
-    ...(one.items.length > 0 && {
-      hasMenuItem: one.items.filter(({ notice }) => !notice).map((item) => itemStructuredData(item, menu.currency)),
-    }),
-    ...(one.sections.length > 0 && { hasMenuSection: one.sections.map(section) }),
-  })
+/** Schema.org data of a category with its sub-categories, items and prices; item details are on the item pages. */
+export function sectionStructuredData(section: SectionView, currency: Currency): object {
+  const items = section.items.filter(({ notice }) => !notice)
   return {
-    '@type': 'Menu',
-    url,
-    inLanguage: language,
-    // Smart categories repeat items of others.
-    hasMenuSection: menu.sections.filter(({ kind }) => kind === 'category').map(section),
+    '@type': 'MenuSection',
+    name: section.name,
+    ...(section.description !== '' && { description: section.description }),
+    ...(items.length > 0 && { hasMenuItem: items.map((item) => itemStructuredData(item, currency)) }),
+    ...(section.sections.length > 0 && {
+      hasMenuSection: section.sections.map((sub) => sectionStructuredData(sub, currency)),
+    }),
   }
 }
 
