@@ -3,11 +3,12 @@ import { catalogueImports } from '@sofra/i18n/vite'
 import { cssLayers, isComponentStyle } from '@sofra/ui/vite'
 import { defineConfig, type Rolldown } from 'vite'
 import { menuPattern } from './app/shell/entry-routes.ts'
+import { inlineScripts } from './inline-scripts.ts'
 import { languageFiles } from './language-files.ts'
 import { routeFilesOf } from './route-files.ts'
 
 export default defineConfig({
-  plugins: [catalogueImports(), cssLayers(layerOf), reactRouter(), languageFiles()],
+  plugins: [catalogueImports(), cssLayers(layerOf), reactRouter(), languageFiles(), inlineScripts()],
   // Bundled on the server too, so that icons render the same on both sides.
   ssr: { noExternal: ['lucide-react'] },
   // Scanned at start, so that the first page in development does not reload.

@@ -25,6 +25,13 @@ test('offers all widths, AVIF first', () => {
   expect(image().getAttribute('loading')).toBe('lazy')
 })
 
+test('offers only the given formats', () => {
+  const html = renderToString(
+    <Picture alt="" sizes="96px" formats={['avif']} urlOf={(width, format) => `/p/${width}.${format}`} />,
+  )
+  expect(html.match(/<source[^>]*>/g)).toEqual([expect.stringContaining('type="image/avif"')])
+})
+
 test('requests a failing picture three times under different URLs, then shows it as missing', () => {
   const { container } = render(picture)
   const addresses = () => container.querySelector('source')?.srcset

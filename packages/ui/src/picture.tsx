@@ -14,13 +14,16 @@ const gif = 'data:image/gif;base64,R0lGODlh'
 /** A transparent pixel, for pictures without a blur. */
 const clearDot = 'AQABAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
 
-export type PictureFormat = 'avif' | 'webp'
+const allFormats = ['avif', 'webp'] as const
+export type PictureFormat = (typeof allFormats)[number]
 
 export type PictureProps = {
   /** The alternative text; empty when the text beside it says the same. */
   alt: string
   /** The URL of the picture in a width and a format. */
   urlOf: (width: number, format: PictureFormat) => string
+  /** The offered formats, the best first; by default all. */
+  formats?: readonly PictureFormat[] | undefined
   /** The available widths; a small original has fewer. */
   widths?: readonly number[]
   /** The displayed width, as in `<img sizes>`. */
@@ -39,6 +42,7 @@ export type PictureProps = {
 /** A responsive picture in a box of fixed size. */
 export function Picture(props: PictureProps) {
   const { alt, urlOf, widths = pictureWidths, sizes, ratio = 'square', blur, priority = false, rounded } = props
+  const { formats = allFormats } = props
   const eager = priority || props.eager === true
   const address = urlOf(widths[0] ?? 320, 'webp')
   const { ref, state, attempt, cached, onLoad, onError } = usePicture(address, eager)
@@ -72,9 +76,15 @@ export function Picture(props: PictureProps) {
         </span>
       ) : (
         <picture key={attempt}>
-          <source type="image/avif" media={media} {...source('avif')} />
-          {/* Every browser can show WebP, so this source needs no type. */}
-          <source media={media} {...source('webp')} />
+          {formats.map((format) => (
+            // Every browser can show WebP, so its source needs no type.
+            <source
+              key={format}
+              type={format === 'webp' ? undefined : `image/${format}`}
+              media={media}
+              {...source(format)}
+            />
+          ))}
           <img
             ref={ref}
             className={styles['image']}

@@ -1,3 +1,5 @@
+import type { PictureFormat } from '@sofra/ui/picture'
+
 /** A picture with its dimensions and its blur placeholder. */
 export interface PictureView {
   readonly id: string
@@ -5,4 +7,6 @@ export interface PictureView {
   readonly height: number
   /** `blurOf` its thumbhash; '' when unknown. */
   readonly blur: string
+  /** The offered formats; missing: all. */
+  readonly formats?: readonly PictureFormat[]
 }

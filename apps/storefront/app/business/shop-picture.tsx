@@ -23,6 +23,7 @@ export function ShopPicture({ picture, alt = '', className, widths, ...rest }: S
       alt={alt}
       widths={widthsOf(picture.width, widths)}
       blur={picture.blur}
+      formats={picture.formats}
       urlOf={(width, format) => pictureUrl(picture.id, width, format)}
       {...(className !== undefined && { className })}
     />

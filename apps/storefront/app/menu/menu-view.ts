@@ -85,11 +85,36 @@ export type MenuScope = 'all' | 'none' | { readonly categoryId: string }
 /** The fewest cards that are hydrated with the page: those that can be in view when it opens. */
 const firstCards = 6
 
-/** The view that is sent beside the HTML of the whole menu: sections that are out of view when the page opens are deferred. */
+/**
+ * The view that is sent beside the HTML of the whole menu: sections that are out of view when the page opens are deferred. Of
+ * those, tabs and title need id, kind and name.
+ */
 export function deferSections(menu: MenuView): MenuView {
+  const nothing = { description: '', picture: null, opens: null, items: [], sections: [], deferred: true }
+  return mapDeferred(menu, (section) => ({ ...section, ...nothing }))
+}
+
+/**
+ * The view of which the server renders the HTML. Deferred sections are rendered again before they are seen, so their pictures
+ * have no blur and only the format that all supported browsers show (docs/decisions/0070).
+ */
+export function lightenDeferred(menu: MenuView): MenuView {
+  return mapDeferred(menu, lighten)
+}
+
+function lighten(section: SectionView): SectionView {
+  const items = section.items.map((item) => ({
+    ...item,
+    picture: item.picture && { ...item.picture, blur: '', formats: ['avif'] as const },
+  }))
+  return { ...section, items, sections: section.sections.map(lighten) }
+}
+
+/** Changes the sections that are not hydrated with the page. */
+function mapDeferred(menu: MenuView, change: (section: SectionView) => SectionView): MenuView {
   let cards = 0
   const sections = menu.sections.map((section) => {
-    if (cards >= firstCards) return { ...section, items: [], sections: [], deferred: true }
+    if (cards >= firstCards) return change(section)
     cards += countCards(section)
     return section
   })
