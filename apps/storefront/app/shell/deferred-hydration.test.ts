@@ -13,6 +13,8 @@ const names = {
 let abort: AbortController
 let hydratedParts: Set<string>
 let done: string[]
+/** The part whose hydration has begun: React completes it at once for a press in it. */
+let hydrating: string | null
 
 // Simulates React's selective hydration: clicks in a part that is not hydrated do not propagate.
 beforeEach(() => {
@@ -20,6 +22,7 @@ beforeEach(() => {
   abort = new AbortController()
   hydratedParts = new Set()
   done = []
+  hydrating = null
   document.body.innerHTML = `
     <main><button type="button">Lentil soup</button><button type="button">Muhammara</button></main>
     <header><button type="button">Area</button></header>`
@@ -31,6 +34,7 @@ beforeEach(() => {
   )
   const stop = (event: MouseEvent) => {
     const part = (event.target as Element).parentElement?.localName ?? ''
+    if (part === hydrating) hydrate(part)
     if (!hydratedParts.has(part)) event.stopPropagation()
   }
   document.addEventListener('click', stop, { capture: true, signal: abort.signal })
@@ -62,6 +66,14 @@ test('handles presses during hydration after queued ones', () => {
   press('Muhammara')
   vi.advanceTimersByTime(0)
   expect(done).toEqual(['Lentil soup', 'Muhammara'])
+})
+
+test('handles a press once that makes React hydrate the page', () => {
+  hydrating = 'main'
+  press('Lentil soup')
+  hydrate('main')
+  vi.advanceTimersByTime(60_000)
+  expect(done).toEqual(['Lentil soup'])
 })
 
 test.each(['before', 'after'])(

@@ -127,8 +127,8 @@ export function deferHydration(
         location.assign(pressable.href)
       }, waitMs)
     }
-    // The page is hydrated, but earlier presses are replayed first.
-    if (hydrated) event.stopPropagation()
+    // React hydrates the page at once for a press during hydration and would handle it before the replay handles it again.
+    event.stopPropagation()
     queue.push(pressable)
   }
   const replay = (one: HTMLElement, triesLeft = 100) => {
