@@ -21,6 +21,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
+  // Pages link dynamically imported styles with a "#" at the end of the URL (React Router). Without it, the first lazy part that is
+  // loaded by another would load the shell's styles again, and the browser would compute the style of every element again.
+  experimental: {
+    renderBuiltUrl: (file, { hostType }) =>
+      hostType === 'js' && /\/shell-[^/]+\.css$/.test(file) ? `/${file}#` : undefined,
+  },
   css: { modules: { generateScopedName: '[hash:base64:6]' } },
   environments: {
     client: {

@@ -144,6 +144,22 @@ test.describe('on a desktop', () => {
   })
 })
 
+test('a press on a tab scrolls past sections whose layout was skipped', async ({ page }) => {
+  await page.goto('/mashawi/delivery')
+  const sweets = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Sweets' })
+  await sweets.filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { name: 'Sweets', exact: true })).toBeInViewport()
+  await expect(sweets.filter({ visible: true })).toHaveAttribute('aria-current', 'location')
+})
+
+test('no style sheet is loaded twice', async ({ page }) => {
+  await page.goto('/mashawi/delivery')
+  await expect(page.locator('link[rel=stylesheet][href*="area-prompt"]')).toBeAttached()
+  const addresses = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href?.replace('#', '')))
+  expect(addresses.length).toBeGreaterThan(2)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
 test('the selected theme is stored', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const brightness = async () => Math.max(...((await background()).match(/[\d.]+/g) ?? []).slice(0, 3).map(Number))

@@ -60,6 +60,8 @@ export interface SectionView {
   readonly sections: readonly SectionView[]
   /** Whether its items and sub-sections are in the page's HTML only, and not in this view. */
   readonly deferred?: boolean
+  /** Whether the browser skips the layout of its cards until they come near the viewport. */
+  readonly skipsLayout?: boolean
 }
 
 /** A link to a category. */
@@ -90,8 +92,8 @@ const firstCards = 6
  * those, tabs and title need id, kind and name.
  */
 export function deferSections(menu: MenuView): MenuView {
-  const nothing = { description: '', picture: null, opens: null, items: [], sections: [], deferred: true }
-  return mapDeferred(menu, (section) => ({ ...section, ...nothing }))
+  const nothing = { description: '', picture: null, opens: null, items: [], sections: [] }
+  return mapDeferred(menu, (section) => ({ ...section, ...nothing, deferred: true, skipsLayout: true }))
 }
 
 /**
@@ -99,7 +101,7 @@ export function deferSections(menu: MenuView): MenuView {
  * have no blur and only the format that all supported browsers show (docs/decisions/0070).
  */
 export function lightenDeferred(menu: MenuView): MenuView {
-  return mapDeferred(menu, lighten)
+  return mapDeferred(menu, (section) => ({ ...lighten(section), skipsLayout: true }))
 }
 
 function lighten(section: SectionView): SectionView {

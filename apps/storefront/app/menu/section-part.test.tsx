@@ -42,6 +42,7 @@ beforeEach(() => {
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', Observer)
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
 })
 afterEach(() => {
   cleanup()
@@ -124,6 +125,18 @@ test('keeps the focus on the element that replaces the focused one', async () =>
   const after = screen.getByRole('link', { name: 'tikka' })
   expect(after).not.toBe(before)
   expect(document.activeElement).toBe(after)
+})
+
+test('keeps a link that was opened by keyboard until the focus returns to it', async () => {
+  await visit()
+  const link = screen.getByRole('link', { name: 'kebab' })
+  fireEvent.click(link, { detail: 0 })
+  comeNear()
+  deliver()
+  expect(link.isConnected).toBe(true)
+  act(() => link.focus())
+  expect(link.isConnected).toBe(false)
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'kebab' }))
 })
 
 test('does not replace a section under a pressed pointer', async () => {

@@ -1,9 +1,10 @@
 import { memo, type SyntheticEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Section, type SectionProps, sectionAttributes } from './section.tsx'
+import { useTurn } from './use-turn.ts'
 
-/** How far outside the viewport a section becomes interactive, so that it is before its pictures are loaded. */
-const nearMargin = '100%'
+/** How far outside the viewport a section becomes interactive: before its pictures are loaded, at 30 % (`observePictures`). */
+const nearMargin = '50%'
 
 interface SectionPartProps extends SectionProps {
   /** Called when the items of a deferred section are needed. */
@@ -23,12 +24,19 @@ interface Input {
  * loaded: hydrating all items at once would block a phone for a quarter of a second (docs/decisions/0064).
  */
 export const SectionPart = memo(({ onNear, isFiltered = false, ...props }: SectionPartProps) => {
-  const { section } = props
+  // Layout is skipped as long as the component is mounted: heights that are assumed first and measured later would change the
+  // position to which a returning guest is scrolled.
+  const [skipsLayout] = useState(props.section.skipsLayout)
+  const section = skipsLayout ? { ...props.section, skipsLayout } : props.section
   const [isNear, setNear] = useState(!section.deferred)
   const input = useRef<Input | null>(null)
   if (isFiltered && !isNear) setNear(true)
   const [isHeld, setHeld] = useState(false)
-  const isStatic = !isNear || section.deferred || isHeld
+  const [startsStatic] = useState(section.deferred)
+  const isReady = startsStatic === true && isNear && !section.deferred
+  // All filtered sections at once: one after the other, their changed heights would be layout shifts.
+  const hadTurn = useTurn(isReady, isReady && isFiltered)
+  const isStatic = isHeld || section.deferred || (startsStatic && !hadTurn)
 
   useLayoutEffect(() => {
     if (isStatic || !input.current) return
@@ -38,7 +46,7 @@ export const SectionPart = memo(({ onNear, isFiltered = false, ...props }: Secti
     if (press) element?.click()
   }, [isStatic, section.id])
 
-  if (!isStatic) return <Section {...props} />
+  if (!isStatic) return <Section {...props} section={section} />
   return (
     <StaticSection
       section={section}
@@ -57,7 +65,7 @@ export const SectionPart = memo(({ onNear, isFiltered = false, ...props }: Secti
 interface StaticSectionProps extends Pick<SectionPartProps, 'section' | 'onNear'> {
   /** Called with the input that the interactive section must repeat. */
   readonly onInput: (input: Input) => void
-  /** Called with true while a pointer is down: replacing the pressed element would lose its click. */
+  /** Called with true while an element must not be replaced: pressed, or opened by keyboard, which returns to it. */
   readonly onHold: (isHeld: boolean) => void
 }
 
@@ -82,6 +90,7 @@ function StaticSection({ section, onNear, onInput, onHold }: StaticSectionProps)
   const keep = ({ target }: SyntheticEvent, press: boolean) => {
     const element = target instanceof Element && host.current ? target.closest<HTMLElement>('a, button') : null
     if (!element || !host.current) return
+    onHold(false)
     onInput({ path: pathTo(host.current, element), press })
     onNear()
   }
@@ -107,6 +116,8 @@ function StaticSection({ section, onNear, onInput, onHold }: StaticSectionProps)
         const link = event.target instanceof Element && event.target.closest('a')
         if (!link) return keep(event, true)
         event.preventDefault()
+        // By keyboard: the focus returns to this link when its dialog closes.
+        if (event.detail === 0) onHold(true)
         void navigate(link.pathname, { preventScrollReset: true })
       }}
     />

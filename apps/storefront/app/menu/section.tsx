@@ -55,8 +55,13 @@ export function Section({ section, menu, now, first = false, level = 2 }: Sectio
 }
 
 /** Attributes of a section's element. */
-export function sectionAttributes({ id }: SectionView) {
-  return { id, className: styles['section'], 'aria-labelledby': `${id}-title` }
+export function sectionAttributes({ id, skipsLayout }: SectionView) {
+  return {
+    id,
+    className: styles['section'],
+    'aria-labelledby': `${id}-title`,
+    'data-skips-layout': skipsLayout || undefined,
+  }
 }
 
 /** Name of the category, translated for smart categories. */

@@ -1,12 +1,18 @@
 import { startTransition, useCallback, useRef, useState } from 'react'
 import type { MenuKey } from '../business/current-menu.ts'
 import { useMenuKey } from '../business/use-menu-key.ts'
+import { yieldToInput } from '../shell/yield-to-input.ts'
 import { loadMenu } from './menu-cache.ts'
 import { hasDeferredSections, type MenuView } from './menu-view.ts'
 
 /** View of the whole menu at an instant, from the browser's copy of the menu. @throws Error when the request fails */
 export async function loadMenuView(key: MenuKey, type: MenuView['sellingType'], now: number): Promise<MenuView> {
-  const [menu, { viewMenu }] = await Promise.all([loadMenu(key), import('./view-menu.ts')])
+  const [menu, { preparations, viewMenu }] = await Promise.all([loadMenu(key), import('./view-menu.ts')])
+  for (const prepare of preparations) {
+    await yieldToInput()
+    prepare(menu, now)
+  }
+  await yieldToInput()
   return viewMenu(menu, key.language, type, now)
 }
 

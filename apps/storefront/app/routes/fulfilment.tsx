@@ -1,6 +1,6 @@
 import type { Table } from '@sofra/contract'
 import { listTables } from '@sofra/contract/tables'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { api } from '../api.server.ts'
 import { sellingTypeOf } from '../business/guards.server.ts'
@@ -30,7 +30,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function Fulfilment({ loaderData }: Route.ComponentProps) {
   const [arrived, setArrived] = useState(false)
-  useEffect(() => setArrived(true), [])
+  // A task of its own: hydration ends in one that is long enough.
+  useEffect(() => startTransition(() => setArrived(true)), [])
   return (
     <>
       {arrived && (

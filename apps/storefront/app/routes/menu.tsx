@@ -1,5 +1,5 @@
 import { indexMenu } from '@sofra/menu'
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { data, Outlet, useParams } from 'react-router'
 import { findMenu } from '../api.server.ts'
 import { currentMenu } from '../business/current-menu.ts'
@@ -98,7 +98,8 @@ export default function MenuLayout({ loaderData }: Route.ComponentProps) {
   // Filters are applied immediately, together with their bar: later, the change would appear as a layout shift.
   const menu = bar ? changed : deferred
   const [arrived, setArrived] = useState(false)
-  useEffect(() => setArrived(true), [])
+  // A task of its own: hydration ends in one that is long enough.
+  useEffect(() => startTransition(() => setArrived(true)), [])
   const { itemId } = useParams()
   const behind = useBackgroundLocation()
   const wide = useWideScreen()
