@@ -56,16 +56,34 @@ export function post(
   })
 }
 
+/** The successful calls per second. */
+export function perSecond({ statuses, elapsed }: CallFigures): number {
+  const successful = [...statuses].reduce((sum, [status, number]) => (status < 300 ? sum + number : sum), 0)
+  return (successful * 1000) / elapsed
+}
+
+/** The calls of several rounds as one. */
+export function merge(rounds: readonly CallFigures[]): CallFigures {
+  const statuses = new Map<number, number>()
+  for (const round of rounds) {
+    for (const [status, number] of round.statuses) statuses.set(status, (statuses.get(status) ?? 0) + number)
+  }
+  return {
+    took: rounds.flatMap(({ took }) => took),
+    statuses,
+    elapsed: rounds.reduce((sum, { elapsed }) => sum + elapsed, 0),
+  }
+}
+
 /** One line of the report: successful calls per second, percentiles, and refused calls. */
-export function callsLine(name: string, { took, statuses, elapsed }: CallFigures): string {
-  const counts = [...statuses]
-  const sum = (successful: boolean) =>
-    counts.filter(([status]) => status < 300 === successful).reduce((total, [, number]) => total + number, 0)
+export function callsLine(name: string, figures: CallFigures): string {
+  const { took, statuses } = figures
+  const refused = [...statuses].reduce((sum, [status, number]) => (status < 300 ? sum : sum + number), 0)
   return line(
     name,
-    `${Math.round((sum(true) * 1000) / elapsed)}/s`,
+    `${Math.round(perSecond(figures))}/s`,
     `p50 ${percentile(took, 0.5).toFixed(1)} ms`,
     `p99 ${percentile(took, 0.99).toFixed(1)} ms`,
-    `refused ${sum(false)}`,
+    `refused ${refused}`,
   )
 }
