@@ -56,6 +56,7 @@ export function refuseIfBusy(pool: pg.Pool, merchantId: string): void {
 
 function turnOf(queue: FairQueue<() => void>, merchantId: string): Promise<void> {
   return new Promise((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined
     const start = () => {
       clearTimeout(timer)
       resolve()
@@ -63,11 +64,9 @@ function turnOf(queue: FairQueue<() => void>, merchantId: string): Promise<void>
     const giveUp = () => {
       if (queue.cancel(merchantId, start)) reject(new MerchantBusy(merchantId))
     }
-    const timer = setTimeout(giveUp, maxWaitMilliseconds)
     const entered = queue.enter(merchantId, start)
-    if (entered === 'waiting') return
-    clearTimeout(timer)
     if (entered === 'started') resolve()
-    else reject(new MerchantBusy(merchantId))
+    else if (entered === 'refused') reject(new MerchantBusy(merchantId))
+    else timer = setTimeout(giveUp, maxWaitMilliseconds)
   })
 }
