@@ -5,6 +5,7 @@ import { benchCalculate } from '../bench/calculate.ts'
 import { benchLighthouse } from '../bench/lighthouse.ts'
 import { benchLogins } from '../bench/logins.ts'
 import { benchMenu } from '../bench/menu.ts'
+import { benchMenuPage } from '../bench/menu-page.ts'
 import { benchNeighbours } from '../bench/neighbours.ts'
 import { benchOrders } from '../bench/orders.ts'
 import { benchPages } from '../bench/pages.ts'
@@ -37,6 +38,7 @@ const overHttp = {
 }
 /** Only by name: they take minutes, need an idle machine, or bring a program of their own. */
 const onlyByName = {
+  'menu-page': benchMenuPage,
   neighbours: (url: string, { dataDir }: Product) => benchNeighbours(url, dataDir),
   lighthouse: (url: string) =>
     benchLighthouse(url, { pages: options.page ?? [], ...(options.runs && { runs: Number(options.runs) }) }),
