@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { createPool } from './connect.ts'
 import { deleteOldIdempotencyKeys } from './idempotency.ts'
 import { currentMenu, setStock } from './menus.ts'
 import { findOrder, findOrderByKey, type NewOrder, type Placement, placeOrder } from './orders.ts'
@@ -7,7 +8,7 @@ import { testDatabase } from './testing/index.ts'
 import { sampleOrder, sampleQuote } from './testing/sample-order.ts'
 import { openSampleShop } from './testing/sample-shop.ts'
 
-const { pool, ownerPool } = await testDatabase()
+const { appUrl, pool, ownerPool } = await testDatabase()
 let shops = 0
 let place: { merchantId: string; businessId: string; branchId: string }
 beforeEach(async () => {
@@ -221,4 +222,37 @@ test('places a scheduled order in state scheduled', async () => {
     state: 'scheduled',
     scheduledFor: { from, to: from + 1_800_000 },
   })
+})
+
+test('writes an order in a transaction that waits for the disk and leaves no merchant on the connection', async () => {
+  await ownerPool.query(`
+    create function require_durable_commit() returns trigger language plpgsql as $$ begin
+      if current_setting('application_name') = 'durable' and current_setting('synchronous_commit') <> 'on' then
+        raise exception 'the order does not wait for the disk';
+      end if;
+      return new;
+    end $$;
+    create trigger require_durable_commit before insert on orders
+      for each row execute function require_durable_commit()`)
+  const single = createPool({ url: appUrl, max: 1, applicationName: 'durable' })
+  try {
+    // The test server's default is off.
+    await single.query('set synchronous_commit = on')
+    const merchant = async () => (await single.query('select current_merchant() as merchant')).rows[0]
+    expect((await placeOrder(single, sampleOrder(place))).kind).toBe('placed')
+    expect(await merchant()).toEqual({ merchant: null })
+    await setLambs(0)
+    const soldOut = sampleOrder(place, { idempotencyKey: 'sold-out', quote: sampleQuote('whole-lamb') })
+    expect((await placeOrder(single, soldOut)).kind).toBe('sold-out')
+    expect(await merchant()).toEqual({ merchant: null })
+  } finally {
+    await single.end()
+  }
+})
+
+test('does not write an order in the name of another merchant', async () => {
+  const other = await openSampleShop(pool, `other${shops}`)
+  const { merchantId } = other
+  await expect(order({ merchantId, branchId: place.branchId })).rejects.toThrow()
+  expect(await countRows('orders')).toBe(0)
 })

@@ -9,7 +9,7 @@ import { inTurn } from './merchant-connections.ts'
 import type { OpenOrderLimits, TooManyOpen } from './open-order-limits.ts'
 import { newOrderKey } from './order-key.ts'
 import { publishOutbox } from './outbox.ts'
-import { stateOf, type WrittenOrder, writeOrder } from './place-order-statement.ts'
+import { placeInOneRoundTrip, stateOf, type WrittenOrder, writeOrder } from './place-order-statement.ts'
 import { beginAsMerchant, retryOnDeadlock, type Tx, txOf, withConnection } from './tenancy.ts'
 import { addPendingPayment, cancelEarlierOrder, type EarlierOrder, type PendingPayment } from './unpaid-orders.ts'
 import { findUnpaidHold } from './unpaid-stock.ts'
@@ -98,9 +98,7 @@ export type Placement =
  */
 export async function placeOrder(pool: pg.Pool, order: NewOrder): Promise<Placement> {
   const outcome = await retryingAfterExpiry(pool, order, () =>
-    retryOnDeadlock(() =>
-      inTurn(pool, order.merchantId, () => withConnection(pool, (client) => placeOnce(client, order))),
-    ),
+    retryOnDeadlock(() => inTurn(pool, order.merchantId, () => withConnection(pool, (client) => place(client, order)))),
   )
   if (outcome.kind === 'placed') {
     publishOutbox(pool, outcome.outboxIds)
@@ -120,7 +118,28 @@ type Outcome =
   | TooManyOpen
   | { kind: 'lock-gone' | 'wallet-short' | 'earlier-order-confirmed' }
 
-async function placeOnce(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
+/** Only an earlier order, wallet money and an online payment need further statements. */
+function place(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
+  const needsMore = order.replaces || order.payment || order.quote.walletDiscount > 0
+  return needsMore ? placeWithPayment(client, order) : placeAtOnce(client, order)
+}
+
+async function placeAtOnce(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
+  const key = keyOf(order)
+  const written = await placeInOneRoundTrip(client, order, key)
+  if (!written) return { kind: 'key-used' }
+  const refusal = refusalOf(written)
+  if (refusal) return refusal
+  const receipt = { orderId: written.order_id, key, number: written.number, state: stateOf(order) }
+  return { kind: 'placed', receipt, outboxIds: written.outbox_ids }
+}
+
+/** An order from a quote lock has the lock's id and key, so that a repeated request finds it. */
+function keyOf({ lock }: NewOrder): string {
+  return lock?.use === 'convert' ? lock.key : newOrderKey()
+}
+
+async function placeWithPayment(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
   const opening = beginAsMerchant(order.merchantId)
   const { rows } = await client.query<{ number: number | null }>({
     name: 'next-order-number',
@@ -136,8 +155,7 @@ async function placeOnce(client: pg.PoolClient, order: NewOrder): Promise<Outcom
     await client.query('rollback')
     return { kind: 'earlier-order-confirmed' }
   }
-  // An order from a quote lock has the lock's id and key, so that a repeated request finds it.
-  const key = order.lock?.use === 'convert' ? order.lock.key : newOrderKey()
+  const key = keyOf(order)
   const written = await writeOrder(client, order, number, key)
   const refusal = refusalOf(written)
   if (!written || refusal) {
