@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CodeField, digitsOf } from './code-field.tsx'
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
@@ -13,8 +13,6 @@ function Code({ onComplete = () => {} }: { onComplete?: (digits: string) => void
   const [value, setValue] = useState('')
   return <CodeField label="Code" name="code" value={value} onChange={setValue} onComplete={onComplete} />
 }
-
-afterEach(cleanup)
 
 test('has one-time-code autofill and a numeric keyboard', () => {
   render(<Code />)

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Combobox } from './combobox.tsx'
 import { PhoneField } from './phone-field.tsx'
-
-afterEach(cleanup)
 
 const countries = [
   { value: 'BH', label: 'Bahrain', keywords: 'البحرين' },

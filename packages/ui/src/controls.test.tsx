@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Accordion, Disclosure } from './disclosure.tsx'
 import { Notice } from './notice.tsx'
 import { Rating } from './rating.tsx'
@@ -9,8 +9,6 @@ import { SearchField } from './search-field.tsx'
 import { Segmented } from './segmented.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { Slider } from './slider.tsx'
-
-afterEach(cleanup)
 
 test('a rating consists of five radio buttons', () => {
   const onChange = vi.fn()

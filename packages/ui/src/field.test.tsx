@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { RadioCards, Switch } from './choice.tsx'
 import { TextField } from './field.tsx'
-
-afterEach(cleanup)
 
 test('a field has its label as name and its hint and error as description', () => {
   render(<TextField label="Phone" hint="We call only if needed" error="This number is too short." type="tel" />)

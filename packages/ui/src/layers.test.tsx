@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
 import { positionAtAnchor } from './anchor-position.ts'
 import { Dialog } from './dialog.tsx'
 import { Popover } from './popover.tsx'
@@ -8,7 +8,6 @@ import { Sheet } from './sheet.tsx'
 import { mockDialogs } from './testing/dialogs.ts'
 
 beforeAll(mockDialogs)
-afterEach(cleanup)
 
 function Both({ sheet, dialog }: { sheet: boolean; dialog: boolean }) {
   return (

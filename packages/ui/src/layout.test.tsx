@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Col, Row } from './grid.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-afterEach(cleanup)
 const css = (name: string) => readFileSync(path.join(import.meta.dirname, `${name}.module.css`), 'utf8')
 
 test('a column may span 1 to 24 columns of a row', () => {

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { observePictures, paintedEvent } from './lazy-pictures.ts'
 import { Picture } from './picture.tsx'
-
-afterEach(cleanup)
 
 const picture = (
   <Picture

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ConfirmDialog } from './dialog.tsx'
 import { Sheet } from './sheet.tsx'
 import { mockDialogs } from './testing/dialogs.ts'
 
 beforeEach(mockDialogs)
-afterEach(cleanup)
 
 function Dish() {
   const [open, setOpen] = useState(false)

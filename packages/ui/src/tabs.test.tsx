@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ScrollTabs } from './scroll-tabs.tsx'
 import { Tabs } from './tabs.tsx'
-
-afterEach(cleanup)
 
 function When() {
   const [active, setActive] = useState('now')

@@ -11,7 +11,6 @@ beforeEach(() => {
   render(<ToastRegion label="Messages" dismissLabel="Dismiss" />)
 })
 afterEach(() => {
-  cleanup()
   for (const { id } of currentToasts()) dismissToast(id)
   vi.useRealTimers()
 })

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import type { FeedbackEntry } from '@sofra/ordering'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { branchOf, renderInConsole, staffOf } from '../testing/console.tsx'
 import { FeedbackScreen } from './feedback-screen.tsx'
-
-afterEach(cleanup)
 
 const entry = (parts: Partial<FeedbackEntry>): FeedbackEntry => ({
   kind: 'review',

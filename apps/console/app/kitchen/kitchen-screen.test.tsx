@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { staffOrderToWire } from '@sofra/contract/staff-orders-codec'
 import type { StaffOrder } from '@sofra/ordering'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { baseTime, FakeEventSource, lineOf, orderOf, pageOf, pageWireOf } from '../orders/testing.ts'
 import { branchOf, connectBrowser, fakeApi, refuse, renderInConsole, staffOf } from '../testing/console.tsx'
@@ -11,10 +11,7 @@ beforeEach(() => {
   FakeEventSource.all = []
   vi.stubGlobal('EventSource', FakeEventSource)
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 async function openKitchen(
   orders: readonly StaffOrder[],

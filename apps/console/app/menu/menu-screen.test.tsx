@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { branchOf, renderInConsole, staffOf } from '../testing/console.tsx'
 import type { MenuRow } from './menu-rows.ts'
 import { MenuScreen } from './menu-screen.tsx'
-
-afterEach(cleanup)
 
 const row = (id: string, parts: Partial<MenuRow> = {}): MenuRow => ({
   id,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { mockDialogs } from '@sofra/ui/testing/dialogs'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectBrowser, fakeApi, renderInConsole } from '../testing/console.tsx'
 import { BoardScreen } from './board-screen.tsx'
@@ -18,10 +18,7 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 /** Opens the board with a page; later calls return `next`. */
 async function openBoard(page: ReturnType<typeof pageOf>, next: ReturnType<typeof pageWireOf>) {

@@ -22,10 +22,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
   localStorage.clear()
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const listCall = 'GET /console/orders'
 const moveCall = (order: StaffOrder) => `POST /console/orders/${order.id}/move`

@@ -2,7 +2,7 @@
 import type { StaffBranch } from '@sofra/contract/console-codec'
 import type { StaffOrder, StaffOrderLine } from '@sofra/ordering'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ClockProvider } from '../shell/clock.tsx'
 import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import { mayAs } from '../staff/permissions.ts'
@@ -56,8 +56,6 @@ interface Options {
 
 const buttons = () =>
   screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)
-
-afterEach(cleanup)
 
 test('shows items in the console’s language and the guest’s language as a badge', async () => {
   await show(order)

@@ -20,10 +20,7 @@ import { OrderSheet } from './order-sheet.tsx'
 import { baseTime, lineOf, minute, orderOf, pageOf } from './testing.ts'
 
 beforeEach(mockDialogs)
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const start = vi.fn()
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { StaffOrder } from '@sofra/ordering'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
@@ -28,7 +28,6 @@ beforeEach(() => {
   localStorage.clear()
 })
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.clearAllMocks()

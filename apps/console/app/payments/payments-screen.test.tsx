@@ -2,11 +2,9 @@
 import type { PaymentException } from '@sofra/contract/console-payments-codec'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { branchOf, renderInConsole, staffOf } from '../testing/console.tsx'
 import { PaymentsScreen } from './payments-screen.tsx'
-
-afterEach(cleanup)
 
 const exception = (parts: Partial<PaymentException> = {}): PaymentException => ({
   id: 'q1',

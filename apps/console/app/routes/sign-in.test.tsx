@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi, offline, redirectOf, refuse, renderInConsole, routeArgs, runRoute } from '../testing/console.tsx'
 import SignIn, { action, loader } from './sign-in.tsx'
-
-afterEach(cleanup)
 
 const credentials = { email: ' owner@mashawi.demo ', password: ' secret ', to: '/menu?branch=salmiya' }
 const signInCall = 'POST /console/auth/sign-in/email'

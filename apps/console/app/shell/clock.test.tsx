@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ClockProvider, useMinute, useNow, useReadNow } from './clock.tsx'
@@ -7,10 +7,7 @@ import { ClockProvider, useMinute, useNow, useReadNow } from './clock.tsx'
 const start = Date.UTC(2026, 10, 15, 16)
 
 beforeEach(() => vi.useFakeTimers({ now: start }))
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 /** Renders `hook` with a server that is `ahead` milliseconds ahead of this device. */
 const withServer = <Result,>(ahead: number, hook: () => Result) =>

@@ -4,7 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { usePreference } from './preference.ts'
 
 afterEach(() => {
-  cleanup()
   localStorage.clear()
   vi.restoreAllMocks()
 })

@@ -5,7 +5,6 @@ import { branchOf, connectBrowser, fakeApi, refuse, renderInConsole, staffOf } f
 import { Shell } from './shell.tsx'
 
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { branchOf, renderInConsole, staffOf } from '../testing/console.tsx'
 import { BranchSwitch } from './branch-switch.tsx'
 import { branchName, requestedBranch } from './branches.ts'
-
-afterEach(cleanup)
 
 const salmiya = branchOf('salmiya', 'owner', { names: { en: 'Salmiya', ar: 'السالمية' } })
 const jahra = branchOf('jahra', 'owner', { names: { en: 'Jahra' } })

@@ -2,11 +2,9 @@
 import type { StaffWallet } from '@sofra/contract/console-wallet-codec'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { branchOf, renderInConsole, staffOf } from '../testing/console.tsx'
 import { WalletScreen } from './wallet-screen.tsx'
-
-afterEach(cleanup)
 
 const at = Date.UTC(2026, 10, 15, 16)
 /** The end of 31 December 2026 in Kuwait. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import type { FormProps } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -23,7 +23,6 @@ beforeEach(async () => {
   translation = await loadTranslation('en')
 })
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'credentials')
 })

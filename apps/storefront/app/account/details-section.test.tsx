@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, redirect, useActionData, useSearchParams } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import { DetailsSection } from './details-section.tsx'
 import type { ProfileResult } from './profile-result.ts'
@@ -32,7 +32,6 @@ beforeEach(async () => {
     </TranslationProvider>,
   )
 })
-afterEach(cleanup)
 
 function Profile() {
   const reply = useActionData<ProfileResult>()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import type { CodeResult, SentTo } from './code-result.ts'
 import { PhoneCheck } from './phone-check.tsx'
@@ -20,7 +20,6 @@ beforeEach(() => {
   requests = []
   answer = { kind: 'sent', sent }
 })
-afterEach(cleanup)
 
 async function open() {
   const translation = await loadTranslation('en')

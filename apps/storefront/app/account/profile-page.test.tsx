@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { viewAccount } from './account-view.ts'
 import { ProfilePage } from './profile-page.tsx'
 import type { ProfileResult, SessionView } from './profile-result.ts'
 import { layla, recordForms } from './testing.ts'
-
-afterEach(cleanup)
 
 const session = (id: string, rest: Partial<SessionView> = {}): SessionView => ({
   id,

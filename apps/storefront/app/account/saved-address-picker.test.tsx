@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { coast } from '../delivery/testing.ts'
@@ -23,7 +23,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => {}))
 })
 afterEach(() => {
-  cleanup()
   signIn(null)
   setCurrentCustomer('picker', null)
   vi.unstubAllGlobals()

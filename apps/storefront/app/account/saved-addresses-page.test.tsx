@@ -2,7 +2,7 @@
 
 import { mockDialogs } from '@sofra/ui/testing/dialogs'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inShop, sellingView } from '../business/testing.tsx'
 import type { AddressTerms } from '../delivery/address-form.ts'
 import { coast } from '../delivery/testing.ts'
@@ -29,7 +29,6 @@ interface Visit {
 }
 
 beforeEach(() => mockDialogs())
-afterEach(cleanup)
 
 async function open({ places = [home, office], edited = null, reply, zones = [zone] }: Visit = {}) {
   const { forms, action } = recordForms()

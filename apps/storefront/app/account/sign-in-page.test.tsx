@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { emptyChoices } from '../guest/choices.ts'
@@ -30,7 +30,6 @@ beforeEach(() => {
   localStorage.clear()
   checkoutStoreOf('mashawi').getState().choose(emptyChoices)
 })
-afterEach(cleanup)
 
 async function open({ reply, nameless = false, deleted = false, returnTo = '', policies = true }: Visit = {}) {
   const { forms, action } = recordForms()

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
@@ -31,7 +31,6 @@ beforeEach(() => {
 
 afterEach(() => {
   callThem(null)
-  cleanup()
   vi.unstubAllGlobals()
 })
 

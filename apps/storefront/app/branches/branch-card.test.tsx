@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BranchView, HoursView } from '../business/branch-view.ts'
 import { inShop } from '../business/testing.tsx'
 import { BranchCard } from './branch-card.tsx'
-
-afterEach(cleanup)
 
 const hours = (types: HoursView['types'], ...shifts: HoursView['days'][number]['shifts'][]): HoursView => ({
   types,

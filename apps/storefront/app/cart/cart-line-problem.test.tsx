@@ -4,8 +4,8 @@ import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
 import { emptyCart } from '@sofra/ordering'
 import type { LineProblem, QuoteLine } from '@sofra/pricing'
 import { currentToasts, dismissToast } from '@sofra/ui/toasts'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { cartStoreOf, useCart } from '../guest/cart-store.ts'
 import { PageToasts } from '../shell/page-toasts.tsx'
@@ -52,7 +52,6 @@ beforeEach(() => {
   localStorage.clear()
   for (const { id } of currentToasts()) dismissToast(id)
 })
-afterEach(cleanup)
 
 const note = () => screen.getByRole('note').textContent
 const count = () => store.getState().cart.lines[0]?.count

@@ -2,9 +2,9 @@
 import { indexMenu } from '@sofra/menu'
 import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
 import { emptyCart } from '@sofra/ordering'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { cartStoreOf, useCart } from '../guest/cart-store.ts'
 import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import { CartLine } from './cart-line.tsx'
@@ -53,7 +53,6 @@ beforeEach(() => {
   const line = { priceLabelId: 'regular', modifiers: [], count: 1, weight: null, comment: '' }
   for (const { id } of items) store.getState().add({ itemId: id, ...line })
 })
-afterEach(cleanup)
 
 /** Presses the button with the focus on it, as a keyboard user does. */
 function remove(name: string): void {

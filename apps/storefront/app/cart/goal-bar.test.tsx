@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { price, selection } from '@sofra/pricing/testing'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { GoalBar } from './goal-bar.tsx'
-
-afterEach(cleanup)
 
 const rice = selection('rice')
 const show = async (quote: Parameters<typeof GoalBar>[0]['quote']) =>

@@ -2,7 +2,7 @@
 import { alwaysOpen } from '@sofra/availability'
 import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
 import { emptyCart } from '@sofra/ordering'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { coast } from '../delivery/testing.ts'
@@ -35,10 +35,7 @@ beforeEach(() => {
   shop = `shop-${++shops}`
   vi.stubGlobal('fetch', async () => Response.json(menu))
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const line = (itemId: string) => ({
   itemId,

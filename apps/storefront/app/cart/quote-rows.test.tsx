@@ -2,11 +2,9 @@
 import { price, selection } from '@sofra/pricing/testing'
 import { cleanup, render } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { QuoteRows } from './quote-rows.tsx'
-
-afterEach(cleanup)
 
 const rice = selection('rice')
 

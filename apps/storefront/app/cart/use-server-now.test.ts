@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const minute = 60_000
@@ -7,10 +7,7 @@ const loaded = Date.parse('2026-11-19T19:00:00+03:00')
 
 // The device is ten minutes behind the server.
 beforeEach(() => vi.useFakeTimers({ now: loaded - 10 * minute }))
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 test('starts at the server time of the page, and cached terms do not set the clock back', async () => {
   // Its own clock, which no other test has set.

@@ -2,8 +2,8 @@
 import type { Quote } from '@sofra/pricing'
 import { price, selection } from '@sofra/pricing/testing'
 import { mockDialogs } from '@sofra/ui/testing/dialogs'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { ChangedQuote } from './changed-quote.tsx'
 
@@ -14,7 +14,6 @@ const before = price([selection('rice')], { sellingType: 'pickup' })
 const [rice] = before.lines as [Quote['lines'][number]]
 
 beforeEach(() => vi.clearAllMocks())
-afterEach(cleanup)
 
 async function visit(after: Quote, seen = before) {
   render(await inShop({}, <ChangedQuote before={seen} after={after} onConfirm={confirm} onClose={close} />))

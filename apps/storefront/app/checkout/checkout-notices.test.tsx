@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import type { OrderPlacement } from './order-placement.ts'
@@ -11,7 +11,6 @@ const noon = Date.UTC(2026, 10, 20, 12)
 
 beforeEach(() => vi.useFakeTimers({ now: noon, toFake: ['Date', 'setInterval', 'clearInterval'] }))
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
 })

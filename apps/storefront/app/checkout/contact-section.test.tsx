@@ -20,10 +20,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
   vi.stubGlobal('fetch', async () => Response.json({}))
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 interface Visit {
   readonly type?: 'delivery' | 'dine-in'

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { FixNotice, type FixState } from './fix-notice.tsx'
 
 const routes = [
   { path: '/cart', element: <FixNotice /> },
   { path: '*', element: <p>Elsewhere</p> },
 ]
-
-afterEach(cleanup)
 
 async function sentToCart() {
   const router = createBrowserRouter(routes)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { SellingType } from '@sofra/menu'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ShopView } from '../business/shop-view.ts'
 import { inShop } from '../business/testing.tsx'
 import { coast } from '../delivery/testing.ts'
@@ -20,7 +20,6 @@ beforeEach(() => {
   completed.mockClear()
   Element.prototype.scrollIntoView = () => {}
 })
-afterEach(cleanup)
 
 interface Visit {
   readonly open?: boolean

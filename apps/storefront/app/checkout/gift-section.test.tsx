@@ -19,10 +19,7 @@ beforeEach(() => {
   completed.mockClear()
   vi.stubGlobal('fetch', async () => Response.json({}))
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 async function visit({ open = true, code = '' } = {}) {
   const problems = code === '' ? [] : [{ path: 'gift.phone', code }]

@@ -2,8 +2,8 @@
 import { alwaysOpen } from '@sofra/availability'
 import type { Quote } from '@sofra/pricing'
 import { price, selection } from '@sofra/pricing/testing'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { emptyChoices } from '../guest/choices.ts'
@@ -34,7 +34,6 @@ beforeEach(() => {
   localStorage.clear()
   choose(emptyChoices)
 })
-afterEach(cleanup)
 
 interface Visit {
   readonly quote?: Quote

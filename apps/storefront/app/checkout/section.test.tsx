@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { TextField } from '@sofra/ui/field'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { Section, SectionDone } from './section.tsx'
 import { CheckoutStub } from './testing.tsx'
 
-afterEach(cleanup)
 Element.prototype.scrollIntoView = () => {}
 
 /** A section with a missing field. */

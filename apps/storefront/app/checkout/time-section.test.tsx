@@ -28,10 +28,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
   vi.stubGlobal('matchMedia', () => new EventTarget())
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 async function visit(timing: Timing, { open = true, problems = [] as { path: string; code: string }[] } = {}) {
   const nearestSlot = { from: noon + 3 * hour, to: noon + 4 * hour }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Tips } from '@sofra/pricing'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { emptyDraft } from '../guest/checkout-draft.ts'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
@@ -13,7 +13,6 @@ beforeEach(() => {
   sessionStorage.clear()
   store.getState().updateDraft(emptyDraft)
 })
-afterEach(cleanup)
 
 const percents: Tips = { kind: 'percents', percents: [5, 10] }
 const visit = async (tips = percents) =>

@@ -31,7 +31,6 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
@@ -8,10 +8,7 @@ import { PhoneField } from './phone-field.tsx'
 const shop = { referenceId: 'mashawi', country: 'KW' }
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({})))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const country = () => screen.getByRole<HTMLInputElement>('combobox')
 const pick = (code: string) => {

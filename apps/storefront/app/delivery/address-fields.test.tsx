@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
@@ -16,10 +16,7 @@ const terms = {
 } as const
 const values = { areaId: '', point: null, residency: 'house', fields: {}, name: '', dialCode: '', phone: '' } as const
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 test('keeps an area selected before hydration', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}))

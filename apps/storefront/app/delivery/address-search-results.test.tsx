@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ShopView } from '../business/shop-view.ts'
 import { inShop, sellingView } from '../business/testing.tsx'
@@ -38,7 +38,6 @@ beforeEach(() => {
   onBack.mockClear()
 })
 afterEach(() => {
-  cleanup()
   checkoutStoreOf('mashawi').getState().choose(emptyChoices)
   vi.unstubAllGlobals()
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
@@ -27,10 +27,7 @@ const oman = {
 }
 const saudi = { ...oman, id: 'sa', country: 'SA', names: { ar: 'السعودية' } }
 
-afterEach(() => {
-  cleanup()
-  checkoutStoreOf('mashawi').getState().choose(emptyChoices)
-})
+afterEach(() => checkoutStoreOf('mashawi').getState().choose(emptyChoices))
 
 test('lists duration, minimum and fee of each area by governorate', async () => {
   render(await inShop({}, <AreaList groups={groups} chosen={null} onChoose={() => {}} />))

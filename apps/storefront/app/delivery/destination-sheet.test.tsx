@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ShippingCountry, Zone } from '@sofra/delivery'
 import { mockDialogs } from '@sofra/ui/testing/dialogs'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
@@ -46,7 +46,6 @@ beforeEach(() => {
   onChosen.mockClear()
 })
 afterEach(() => {
-  cleanup()
   checkoutStoreOf('mashawi').getState().choose(emptyChoices)
   useAreaPicker.getState().hide()
   vi.useRealTimers()

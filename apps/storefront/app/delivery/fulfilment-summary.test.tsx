@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SellingView, ShopView } from '../business/shop-view.ts'
 import { inShop, sellingView } from '../business/testing.tsx'
@@ -31,7 +31,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ zones: [], countries: [] }))
 })
 afterEach(() => {
-  cleanup()
   choose(emptyChoices)
   useAreaPicker.getState().hide()
   vi.unstubAllGlobals()

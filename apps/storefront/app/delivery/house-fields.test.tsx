@@ -3,7 +3,7 @@ import type { AddressForm } from '@sofra/contract'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { type Choices, emptyChoices } from '../guest/choices.ts'
@@ -36,7 +36,6 @@ const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { nam
 const write = (name: RegExp, value: string) => fireEvent.change(input(name) as HTMLElement, { target: { value } })
 
 beforeEach(() => clearDraft('mashawi'))
-afterEach(cleanup)
 
 test('shows the fields of the chosen residency', async () => {
   render(await fields())

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
@@ -31,7 +31,6 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  cleanup()
   checkoutStoreOf('mashawi').getState().choose(emptyChoices)
   vi.useRealTimers()
   vi.unstubAllGlobals()

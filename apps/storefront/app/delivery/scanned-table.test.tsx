@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Table } from '@sofra/contract'
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { ScannedTable } from './scanned-table.tsx'
@@ -11,8 +11,6 @@ const four = { id: 'four', name: '4' } as Table
 const five = { branchId: 'salmiya', id: 'five', name: '5', at: 0 }
 const { choose } = checkoutStoreOf('mashawi').getState()
 const table = () => checkoutStoreOf('mashawi').getState().choices.table?.name
-
-afterEach(cleanup)
 
 const arrive = async () => render(await inShop(shop, <ScannedTable table={four} />))
 

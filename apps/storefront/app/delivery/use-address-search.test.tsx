@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { coast } from './testing.ts'
@@ -18,10 +18,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('navigator', { ...navigator, geolocation })
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 function Where() {
   const { finding, locate, reset } = useDestinationSearch([coast], found)

@@ -24,7 +24,6 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  cleanup()
   sessionStorage.clear()
   cartStoreOf('mashawi').setState({ added: false })
   cartStoreOf('mashawi')

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { emptyChoices } from '../guest/choices.ts'
@@ -18,10 +18,7 @@ function fakeWatch() {
   return { watch, stop, emit: (value: string | null) => act(() => emit(value)) }
 }
 
-afterEach(() => {
-  cleanup()
-  checkoutStoreOf('mashawi').getState().choose(emptyChoices)
-})
+afterEach(() => checkoutStoreOf('mashawi').getState().choose(emptyChoices))
 
 test('returns the latest value once the code is loaded', async () => {
   const { watch, emit } = fakeWatch()

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { feedbackLimits } from '@sofra/ordering'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { recordForms } from '../account/testing.ts'
 import type { ShopView } from '../business/shop-view.ts'
 import { inShop } from '../business/testing.tsx'
 import type { FeedbackValues } from './feedback-form.ts'
 import { FeedbackPage, type FeedbackResult } from './feedback-page.tsx'
-
-afterEach(cleanup)
 
 interface Visit {
   readonly sent?: boolean

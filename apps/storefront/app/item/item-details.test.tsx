@@ -2,7 +2,7 @@
 import { type Item, indexMenu, type Tag } from '@sofra/menu'
 import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { ItemDetails } from './item-details.tsx'
 import { ItemWarning } from './item-warning.tsx'
@@ -33,8 +33,6 @@ async function visit(parts: Partial<Item> = {}, avoided: readonly string[] = [])
   )
   render(await inShop({ businessId }, page))
 }
-
-afterEach(cleanup)
 
 test('shows name, description and price', async () => {
   await visit({ descriptions: { en: 'Crisp' } })

@@ -2,9 +2,9 @@
 import type { Item, Menu } from '@sofra/menu'
 import { aCategory, aGroup, aMenu, aModifier, anItem } from '@sofra/menu/testing'
 import type { CartLine } from '@sofra/ordering'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { PageFactsProvider, readPageFacts } from '../shell/page-facts.ts'
 import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import { ItemGroups } from './item-groups.tsx'
@@ -54,7 +54,6 @@ function visit(menu: Menu): void {
 beforeEach(() => {
   document.documentElement.lang = 'en'
 })
-afterEach(cleanup)
 
 const sides = () => screen.getByRole('group', { name: /^Sides/ })
 

@@ -1,16 +1,15 @@
 // @vitest-environment jsdom
 import { type Item, indexMenu } from '@sofra/menu'
 import { aCategory, aLabel, aMenu, anItem } from '@sofra/menu/testing'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { ItemFooter } from './item-footer.tsx'
 import { ItemOptions } from './item-options.tsx'
 import { useItemSelection } from './use-item-selection.ts'
 
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
 const submit = vi.fn()
 
 async function visit(parts: Partial<Item>, order: { full?: boolean; countInCart?: number } = {}) {

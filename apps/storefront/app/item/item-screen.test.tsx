@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { aCategory, aLabel, aMenu, anItem } from '@sofra/menu/testing'
 import { addLine, type Cart, cartLimits, emptyCart, type NewLine } from '@sofra/ordering'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cartStoreOf } from '../guest/cart-store.ts'
@@ -57,10 +57,7 @@ beforeEach(() => {
   // The whole menu never finishes loading.
   vi.stubGlobal('fetch', () => new Promise(() => {}))
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('button', { name })
 

@@ -2,8 +2,8 @@
 import type { Item, Menu } from '@sofra/menu'
 import { aCategory, aGroup, aLabel, aMenu, aModifier, anItem } from '@sofra/menu/testing'
 import type { CartLine } from '@sofra/ordering'
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { useItemSelection } from './use-item-selection.ts'
 
 const small = aLabel('small', 1000)
@@ -36,8 +36,6 @@ function visit(start: { menu: Menu; edited?: CartLine }) {
   const { result, rerender } = renderHook(hook, { initialProps: start })
   return { selection: () => result.current, rerender }
 }
-
-afterEach(cleanup)
 
 test('takes over the edited line once the cart is loaded', () => {
   const menu = menuWith()

@@ -2,9 +2,9 @@
 import { type Item, indexMenu } from '@sofra/menu'
 import { aCategory, aLabel, aMenu, anItem } from '@sofra/menu/testing'
 import { emptyCart } from '@sofra/ordering'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cartStoreOf } from '../guest/cart-store.ts'
 import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import { AddButton } from './add-button.tsx'
@@ -28,8 +28,6 @@ function visit(parts: Partial<Item> = {}): void {
     </TranslationProvider>,
   )
 }
-
-afterEach(cleanup)
 
 const inCart = () => store.getState().cart.lines.map(({ count }) => count)
 const find = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })

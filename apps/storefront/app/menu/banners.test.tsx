@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BannerView } from '../business/banner-view.ts'
 import { inShop } from '../business/testing.tsx'
@@ -33,10 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Observer)
   Element.prototype.scrollBy = scrolled
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const show = async (banners: readonly BannerView[]) =>
   render(await inShop({ branchId: 'salmiya' }, <Banners banners={banners} sellingType="pickup" />))

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { emptyCart } from '@sofra/ordering'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { cartStoreOf } from '../guest/cart-store.ts'
 import { ItemCard } from './item-card.tsx'
@@ -33,7 +33,6 @@ const content = () =>
   (document.body.textContent ?? '').replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ')
 
 beforeEach(() => cartStoreOf('mashawi').setState({ cart: emptyCart }))
-afterEach(cleanup)
 
 test('links its name and its button to the page of the item', async () => {
   await show({})

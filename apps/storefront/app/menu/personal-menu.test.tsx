@@ -2,7 +2,7 @@
 import type { Menu, Tag } from '@sofra/menu'
 import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
 import { mockDialogs } from '@sofra/ui/testing/dialogs'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useMemo } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -42,7 +42,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  cleanup()
   localStorage.clear()
   vi.unstubAllGlobals()
 })

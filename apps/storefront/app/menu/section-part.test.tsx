@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { useLocation } from 'react-router'
@@ -44,10 +44,7 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Observer)
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 function Page({ sent }: { sent: MenuView }) {
   const [menu, setMenu] = useState(sent)

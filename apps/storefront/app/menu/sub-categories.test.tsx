@@ -2,13 +2,11 @@
 import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
 import { cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import { withOrderAgain } from './personalize-menu.ts'
 import { SubCategories } from './sub-categories.tsx'
 import { viewMenu } from './view-menu.ts'
-
-afterEach(cleanup)
 
 const shelves = aMenu({
   categories: [aCategory('oud'), aCategory('spices')],

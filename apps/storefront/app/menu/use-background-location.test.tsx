@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useBackgroundLocation } from './use-background-location.ts'
 
 function Layout() {
@@ -20,8 +20,6 @@ function visit(start: string) {
     forward: () => act(() => router.navigate(1)),
   }
 }
-
-afterEach(cleanup)
 
 const behind = () => screen.getByRole('status').textContent
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { deferSections, type MenuView } from './menu-view.ts'
@@ -20,10 +20,7 @@ beforeEach(() => {
   fetched.mockReset().mockImplementation(async () => Response.json(grill))
   vi.stubGlobal('fetch', fetched)
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 function Page({ sent }: { sent: MenuView }) {
   const { menu, complete } = useCompleteMenu(sent, 0)

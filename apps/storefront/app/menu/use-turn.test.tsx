@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useTurn } from './use-turn.ts'
 
@@ -14,10 +14,7 @@ beforeEach(() => {
   waiting = []
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => waiting.push(run))
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 function One({ ready = true, urgent = false }: { ready?: boolean; urgent?: boolean }) {
   return <p>{useTurn(ready, urgent) ? 'had' : 'waits'}</p>

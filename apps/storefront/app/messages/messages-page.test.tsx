@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { recordForms } from '../account/testing.ts'
 import { inShop } from '../business/testing.tsx'
 import { MessagesPage } from './messages-page.tsx'
-
-afterEach(cleanup)
 
 async function open(stopped: boolean, offline = false) {
   const { forms, action } = recordForms()

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { SellingView } from '../business/shop-view.ts'
 import { inShop } from '../business/testing.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 const shop = { referenceId: 'mashawi', businessId: 'mashawi', merchantId: 'mashawi', name: 'Mashawi' }
 const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-
-afterEach(cleanup)
 
 test('links to home, menu, cart, profile and more', async () => {
   render(await inShop({ ...shop, selling: [{ type: 'pickup' } as SellingView] }, <TabBar />))

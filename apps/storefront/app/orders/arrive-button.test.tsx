@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { ArriveButton } from './arrive-button.tsx'
@@ -18,7 +18,6 @@ function respondWith(respond: () => Promise<Response>) {
 const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'I’m here' })))
 
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })

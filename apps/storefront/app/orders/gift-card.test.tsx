@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { GiftCard } from './gift-card.tsx'
@@ -11,10 +11,7 @@ const open = async () =>
   render(await inShop({ referenceId: 'mashawi' }, <GiftCard order={orderOf(['pending'], { gift })} />))
 const press = () => act(async () => screen.getByRole('button', { name: 'Copy link' }).click())
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 test('copies the link for the recipient', async () => {
   const writeText = vi.fn()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, redirect, UNSAFE_ErrorResponseImpl, useActionData } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { type OrderActionResult, withUnreachableResult } from './order-action-result.ts'
@@ -47,8 +47,6 @@ function Order() {
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name, hidden: true })))
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 const refusal = (status: number) => Promise.reject(new UNSAFE_ErrorResponseImpl(status, '', null))
-
-afterEach(cleanup)
 
 test.each([
   ['the network fails', noNetwork],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Tracking } from '@sofra/contract/orders-codec'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { inShop, sellingView } from '../business/testing.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrdersEmpty, OrdersScreen } from './orders-screen.tsx'
@@ -23,8 +23,6 @@ async function show(changes: Parameters<typeof storedOrder>[0] = {}, tracked: Pa
   render(await inShop(shop, card))
   return screen.getByRole('article', { name: 'Order 7' })
 }
-
-afterEach(cleanup)
 
 test('links to the order and shows date, branch, items and total', async () => {
   const card = await show()

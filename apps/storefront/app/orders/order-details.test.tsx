@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Order } from '@sofra/ordering'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { jahraBranch, orderOf, paymentOf, salmiyaAddress } from './testing.ts'
@@ -13,8 +13,6 @@ async function show(changes: Partial<Order> = {}, branch: typeof jahraBranch | n
 
 /** The text of a fact by its accessible name. */
 const fact = (name: string) => screen.queryByText(name)?.closest('dt')?.nextElementSibling?.textContent ?? null
-
-afterEach(cleanup)
 
 test('shows area, address and note of a delivery', async () => {
   await show({ fulfilment: salmiyaAddress })

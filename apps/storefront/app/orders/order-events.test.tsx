@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Order, OrderEvent } from '@sofra/ordering'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { OrderEvents } from './order-events.tsx'
 import { eventOf, minute, orderedAt, orderOf } from './testing.ts'
@@ -17,8 +17,6 @@ async function show(events: readonly OrderEvent[], changes: Partial<Order> = {})
   render(await inShop({}, <OrderEvents order={order} zone="Asia/Kuwait" now={orderedAt + 20 * minute} />))
   return screen.getAllByRole('listitem').map((item) => item.textContent)
 }
-
-afterEach(cleanup)
 
 test('lists events from the latest to the first, with time and actor', async () => {
   const accepted = eventOf('accepted', orderedAt + 3 * minute)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { OrderHelp } from './order-help.tsx'
 import { PaymentExceptionNotice } from './payment-exception-notice.tsx'
@@ -11,8 +11,6 @@ const show = async (page: ReactNode) => render(await inShop({}, page))
 const target = (name: RegExp) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null
 const withException = (outcome: 'given-back' | null) =>
   orderOf(['pending'], { payment: paymentOf({ exception: { about: 'sum', outcome } }) })
-
-afterEach(cleanup)
 
 test('links to the phone, WhatsApp with the number of the order, and the feedback form', async () => {
   await show(<OrderHelp number={7} phone="+965 2222 0000" whatsapp="+965 9955-0000" />)

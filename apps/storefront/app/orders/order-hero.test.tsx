@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Order } from '@sofra/ordering'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inShop, sellingView } from '../business/testing.tsx'
 import { setClock } from '../shell/clock.ts'
@@ -26,10 +26,7 @@ async function show(order: Order, { deliveryTime = null, celebrate = false }: Sh
 
 const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
 
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 test('counts down to the promised time', async () => {
   await show(orderOf(['pending', 'accepted'], { promisedAt: orderedAt + 25 * minute }))

@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
 import type { Order } from '@sofra/ordering'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { OrderMap } from './order-map.tsx'
 import { jahraBranch, orderOf, salmiyaAddress } from './testing.ts'
 
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const places = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 const point = { lat: 29.33, lng: 48.07 }

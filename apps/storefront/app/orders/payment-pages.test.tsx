@@ -31,10 +31,7 @@ async function showRetry(
   render(await inShop(shop, page))
 }
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 test('links to the payment page that the guest has not completed', async () => {
   expect(await showPending({ url: 'https://bank.example/pay' })).toBe('Waiting for your payment')

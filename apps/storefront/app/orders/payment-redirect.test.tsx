@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Order } from '@sofra/ordering'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -55,7 +55,6 @@ async function open(order: Order) {
 const heading = () => screen.getByRole('heading').textContent
 
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -43,10 +43,7 @@ async function show(
 
 const printHeader = () => document.querySelector('[data-print-only]')?.textContent ?? ''
 
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 test('lists items with count, choices, comment and price', async () => {
   const receipt = await show()

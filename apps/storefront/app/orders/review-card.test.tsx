@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { Review } from '@sofra/ordering'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useActionData, useLoaderData } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
 import type { OrderActionResult } from './order-action-result.ts'
 import { ReviewCard } from './review-card.tsx'
@@ -45,8 +45,6 @@ function Order() {
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const field = () => screen.queryByRole<HTMLTextAreaElement>('textbox')
 const write = (text: string) => fireEvent.change(field() as HTMLElement, { target: { value: text } })
-
-afterEach(cleanup)
 
 test('keeps typed text when the page revalidates', async () => {
   const { revalidate } = await openReview(() => ({ review: 'saved' }))

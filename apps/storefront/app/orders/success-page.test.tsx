@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import type { Order } from '@sofra/ordering'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { isInProgress, SuccessPage } from './success-page.tsx'
 import { jahraBranch, orderedAt, orderOf, salmiyaAddress } from './testing.ts'
-
-afterEach(cleanup)
 
 async function showSuccess(changes: Partial<Order> = {}) {
   const order = orderOf(['pending'], changes)

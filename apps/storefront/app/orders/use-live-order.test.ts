@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { orderToWire } from '@sofra/contract/orders-codec'
 import type { Order } from '@sofra/ordering'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { orderOf } from './testing.ts'
 import { useLiveOrder } from './use-live-order.ts'
@@ -48,7 +48,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { contentsOf } from './contents.ts'
 import { PoliciesPage } from './policies-page.tsx'
-
-afterEach(cleanup)
 
 const section = (id: number) => `<h2 id="section-${id}">Section ${id}</h2><p>Text ${id}</p>`
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ShopView } from '../business/shop-view.ts'
 import { inShop, sellingView } from '../business/testing.tsx'
 import Home from './home.tsx'
@@ -25,8 +25,6 @@ const mashawi: Partial<ShopView> = {
   ],
 }
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-
-afterEach(cleanup)
 
 test('offers each way to order', async () => {
   render(await inShop(mashawi, <Landing />))

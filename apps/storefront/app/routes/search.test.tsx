@@ -29,10 +29,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const field = () => screen.getByPlaceholderText<HTMLInputElement>('Search the menu')
 const type = (value: string) => fireEvent.change(field(), { target: { value } })

@@ -14,7 +14,6 @@ const languages = [
 ]
 
 afterEach(() => {
-  cleanup()
   document.documentElement.removeAttribute('style')
   delete document.documentElement.dataset['theme']
 })

@@ -24,10 +24,7 @@ function show(error: unknown, brandName = ''): void {
 const response = (status: number, data: unknown = null) => ({ status, statusText: '', internal: false, data })
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 test('leads from an unknown page to the home page', () => {
   show(response(404))

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { createMemoryRouter, Form, Link, Outlet, RouterProvider, useSearchParams } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { NavigationStatus } from './navigation-status.tsx'
 import { loadTranslation, TranslationProvider } from './translation.tsx'
 
@@ -20,7 +20,6 @@ beforeEach(async () => {
     </TranslationProvider>,
   )
 })
-afterEach(cleanup)
 
 function Page() {
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { plainFacts } from './page-facts.server.ts'
 import { readPageFacts } from './page-facts.ts'
@@ -13,7 +13,6 @@ beforeEach(() => {
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
 })
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })

@@ -57,7 +57,6 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
-  cleanup()
   setPendingNavigation(null)
   vi.restoreAllMocks()
   vi.useRealTimers()

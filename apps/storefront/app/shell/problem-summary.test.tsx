@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ProblemSummary, type SummaryProblem } from './problem-summary.tsx'
 import { loadTranslation, TranslationProvider } from './translation.tsx'
 
@@ -22,7 +22,6 @@ function Page({ problems, focusKey, missing }: { problems: SummaryProblem[]; foc
 }
 
 Element.prototype.scrollIntoView = vi.fn()
-afterEach(cleanup)
 
 test('focuses the field of a problem', () => {
   render(<Page problems={[name]} focusKey={null} />)

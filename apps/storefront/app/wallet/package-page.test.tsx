@@ -18,7 +18,6 @@ interface Visit {
 const assign = vi.fn()
 
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
   assign.mockClear()
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { WalletHistory } from './history-page.tsx'
 import { WalletHome } from './home-page.tsx'
@@ -9,8 +9,6 @@ import { MovementList } from './movement-list.tsx'
 import { WalletPackages } from './packages-page.tsx'
 import { evening, movement, offer, wallet } from './testing.ts'
 import type { MovementView } from './wallet-view.ts'
-
-afterEach(cleanup)
 
 const open = async (page: ReactNode, language = 'en') => render(await inShop({}, page, { language }))
 const openList = (...movements: MovementView[]) => open(<MovementList movements={movements} currency="KWD" />)
