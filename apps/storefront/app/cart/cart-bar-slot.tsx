@@ -1,7 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCartCount } from '../guest/cart-store.ts'
+import { lazyPart } from '../shell/lazy-part.ts'
 
-const Bar = lazy(() => import('./cart-bar.tsx').then(({ CartBar }) => ({ default: CartBar })))
+const Bar = lazyPart(
+  () => import('./cart-bar.tsx'),
+  (module) => module.CartBar,
+)
 
 /**
  * Link to the cart at the bottom of the page. Its code is loaded only once the cart has items. With `alone` it is also

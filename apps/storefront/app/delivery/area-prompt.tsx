@@ -5,7 +5,7 @@ import { layout } from '@sofra/ui/layout'
 import { text } from '@sofra/ui/text'
 import { showToast } from '@sofra/ui/toasts'
 import { MapPin, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMatch } from 'react-router'
 import { useSelling, useShop } from '../business/use-shop.ts'
@@ -14,6 +14,7 @@ import { loadTerms } from '../cart/terms-cache.ts'
 import { useCart } from '../guest/cart-store.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
 import { destinationOf } from '../guest/choices.ts'
+import { lazyPart } from '../shell/lazy-part.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { PageToasts } from '../shell/page-toasts.tsx'
 import { useTranslation } from '../shell/translation.tsx'
@@ -24,8 +25,8 @@ import { resolveDestination } from './resolve-destination.ts'
 import { type AreaPromptPage, useAreaPrompt } from './use-area-prompt.ts'
 
 // Loaded when first opened.
-const loadSheet = () => import('./destination-sheet.tsx').then((module) => ({ default: module.DestinationSheet }))
-const WhereSheet = lazy(loadSheet)
+const loadSheet = () => import('./destination-sheet.tsx')
+const WhereSheet = lazyPart(loadSheet, (module) => module.DestinationSheet)
 
 /**
  * Delivery area on the pages that lead to an order: a prompt while none is chosen, and the sheet that the fulfilment

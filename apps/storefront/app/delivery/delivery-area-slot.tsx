@@ -1,10 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
+import { lazyPart } from '../shell/lazy-part.ts'
 import type { AreaPromptPage } from './use-area-prompt.ts'
 
-const DeliveryArea = lazy(() => import('./area-prompt.tsx').then(({ DeliveryArea }) => ({ default: DeliveryArea })))
+const DeliveryArea = lazyPart(
+  () => import('./area-prompt.tsx'),
+  (module) => module.DeliveryArea,
+)
 
 /** Loads the delivery area for delivery pages; rendered after the page. */
 export function DeliveryAreaSlot({ on }: { readonly on: AreaPromptPage }) {

@@ -1,14 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { cartStoreOf, useCountInCart } from '../guest/cart-store.ts'
+import { lazyPart } from '../shell/lazy-part.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { useFocusSuccessor } from '../shell/use-focus-successor.ts'
 import styles from './add-button.module.css'
 import type { ItemCard } from './menu-view.ts'
 
 // Loaded with the first press.
-const CardStepper = lazy(() => import('./card-stepper.tsx'))
+const CardStepper = lazyPart(
+  () => import('./card-stepper.tsx'),
+  (module) => module.default,
+)
 
 /** The round "+": adds items without choices directly and links to the page of others; then a stepper. */
 export function AddButton({ card, path }: { card: ItemCard; path: string }) {

@@ -1,7 +1,7 @@
 import { useScrollSpy } from '@sofra/ui/scroll-spy'
 import { ScrollTabs } from '@sofra/ui/scroll-tabs'
 import { Search } from 'lucide-react'
-import { type ComponentProps, lazy, memo, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, memo, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useBanners, useSelling, useShop } from '../business/use-shop.ts'
 import { useTranslation } from '../shell/translation.tsx'
@@ -16,18 +16,22 @@ import { SectionPart } from './section-part.tsx'
 // Styles are loaded with the page; the lazy scripts only where a shop uses them.
 import './banners.module.css'
 import './sub-categories.module.css'
+import { lazyPart } from '../shell/lazy-part.ts'
 
 const Banners = import.meta.env.SSR
   ? (await import('./banners.tsx')).Banners
-  : lazy(() => import('./banners.tsx').then((module) => ({ default: module.Banners })))
+  : lazyPart(
+      () => import('./banners.tsx'),
+      (module) => module.Banners,
+    )
 
 const doorParts = () => import('./sub-categories.tsx')
 // On the server both are imported statically, because `lazy` would suspend the render.
 const { SubCategories, CategoryLinks } = import.meta.env.SSR
   ? await doorParts()
   : {
-      SubCategories: lazy(() => doorParts().then((module) => ({ default: module.SubCategories }))),
-      CategoryLinks: lazy(() => doorParts().then((module) => ({ default: module.CategoryLinks }))),
+      SubCategories: lazyPart(doorParts, (module) => module.SubCategories),
+      CategoryLinks: lazyPart(doorParts, (module) => module.CategoryLinks),
     }
 
 // Memoized, each in a Suspense boundary: React removes server-rendered content when a boundary re-renders before its

@@ -1,8 +1,9 @@
 import { indexMenu, supportedPreferences } from '@sofra/menu'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { create } from 'zustand'
 import { useShop } from '../business/use-shop.ts'
 import { useOrderHistory } from '../guest/order-history.ts'
+import { lazyPart } from '../shell/lazy-part.ts'
 import { countPreferences, useDietaryPreferences } from './dietary-preferences-store.ts'
 import { FilterBar, filterBarId } from './filter-bar.tsx'
 import { findSection, type ItemCard, type MenuView } from './menu-view.ts'
@@ -11,7 +12,10 @@ import { applyDietaryConflicts, cardsOf, withOrderAgain } from './personalize-me
 import { useDietaryConflict } from './use-dietary-conflict.ts'
 import { useWholeMenu } from './use-whole-menu.ts'
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
+const FilterSheet = lazyPart(
+  () => import('./filter-sheet.tsx'),
+  (module) => module.default,
+)
 
 /**
  * How often the guest has applied filters in this visit, by business; 0: conflicting items are shown, marked.

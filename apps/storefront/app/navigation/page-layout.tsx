@@ -1,18 +1,25 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useMatches } from 'react-router'
 // Loaded with the page, although the scripts of header and tabs are lazy: until hydration their links work natively.
 import './header.module.css'
 import styles from './page-layout.module.css'
 import './tab-bar.module.css'
+import { lazyPart } from '../shell/lazy-part.ts'
 import { useTranslation } from '../shell/translation.tsx'
 
 // On the server both are imported statically, because `lazy` would suspend the render.
 const Header = import.meta.env.SSR
   ? (await import('./header.tsx')).Header
-  : lazy(() => import('./header.tsx').then((module) => ({ default: module.Header })))
+  : lazyPart(
+      () => import('./header.tsx'),
+      (module) => module.Header,
+    )
 const TabBar = import.meta.env.SSR
   ? (await import('./tab-bar.tsx')).TabBar
-  : lazy(() => import('./tab-bar.tsx').then((module) => ({ default: module.TabBar })))
+  : lazyPart(
+      () => import('./tab-bar.tsx'),
+      (module) => module.TabBar,
+    )
 
 /** Layout of a route module: `export const handle = { layout: 'general' } satisfies RouteHandle`. */
 export interface RouteHandle {

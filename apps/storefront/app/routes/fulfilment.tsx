@@ -1,14 +1,18 @@
 import type { Table } from '@sofra/contract'
 import { listTables } from '@sofra/contract/tables'
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
+import { Suspense, startTransition, useEffect, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { api } from '../api.server.ts'
 import { sellingTypeOf } from '../business/guards.server.ts'
 import { shopContext } from '../server-context.ts'
+import { lazyPart } from '../shell/lazy-part.ts'
 import type { Route } from './+types/fulfilment.ts'
 
 // Loaded after the page.
-const DeviceFulfilment = lazy(() => import('../delivery/device-fulfilment.tsx'))
+const DeviceFulfilment = lazyPart(
+  () => import('../delivery/device-fulfilment.tsx'),
+  (module) => module.default,
+)
 
 /** Data for the fulfilment of the menu: the scanned table. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

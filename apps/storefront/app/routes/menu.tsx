@@ -1,5 +1,5 @@
 import { indexMenu } from '@sofra/menu'
-import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Suspense, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { data, Outlet, useParams } from 'react-router'
 import { findMenu } from '../api.server.ts'
 import { currentMenu } from '../business/current-menu.ts'
@@ -29,14 +29,21 @@ import { viewMenu } from '../menu/view-menu.ts'
 import { cachePage, pageContext, shopContext } from '../server-context.ts'
 import { clock } from '../shell/clock.ts'
 import { compactData, readCompactData } from '../shell/compact-data.ts'
+import { lazyPart } from '../shell/lazy-part.ts'
 import { usePolling } from '../shell/polling.ts'
 import { useWideScreen } from '../shell/use-wide-screen.ts'
 import type { Route } from './+types/menu.ts'
 import styles from './menu.module.css'
 
-const CartPanel = lazy(() => import('../cart/cart-panel.tsx'))
+const CartPanel = lazyPart(
+  () => import('../cart/cart-panel.tsx'),
+  (module) => module.default,
+)
 // Loaded after the page, which is the same for every guest.
-const PersonalMenu = lazy(() => import('../menu/personal-menu.tsx'))
+const PersonalMenu = lazyPart(
+  () => import('../menu/personal-menu.tsx'),
+  (module) => module.default,
+)
 
 /** Menu of the menu, category and item pages; each requests the part it shows. */
 export async function loader({ context, params }: Route.LoaderArgs) {

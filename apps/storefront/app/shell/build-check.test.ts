@@ -34,7 +34,7 @@ function openPage() {
     vi.advanceTimersByTime(300)
     return event
   }
-  return { reload, assign, loseChunk, startReload, reloadByRouter }
+  return { page, reload, assign, loseChunk, startReload, reloadByRouter }
 }
 
 const latestIs = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer))
@@ -92,6 +92,18 @@ test('reloads once when a chunk is missing', async () => {
   vi.advanceTimersByTime(10_000)
   expect(loseChunk().defaultPrevented).toBe(true)
   expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('keeps the page without a network and reloads it once when the network is back', async () => {
+  const { page, reload, loseChunk } = openPage()
+  vi.stubGlobal('navigator', { onLine: false })
+  await watch()
+  expect(loseChunk().defaultPrevented).toBe(true)
+  expect(loseChunk().defaultPrevented).toBe(true)
+  expect(reload).not.toHaveBeenCalled()
+  vi.stubGlobal('navigator', { onLine: true })
+  page.dispatchEvent(new Event('online'))
+  expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('loads the target of a pending navigation as a document when a chunk is missing', async () => {

@@ -8,6 +8,7 @@ const reloadKey = 'sofra.reloaded-at'
 let outdated = false
 let pendingUrl: string | null = null
 let reloading = false
+let recovering = false
 
 /**
  * Checks hourly for a newer build; when there is one, the next navigation loads a whole document. A missing chunk
@@ -36,10 +37,13 @@ export function watchBuilds(): void {
 
 /**
  * Loads the target of the navigation in progress as a document because one of its files is missing, or else reloads the
- * page. Returns false, and does nothing, when the page was reloaded less than ten seconds ago.
+ * page; without a network, once it is back. Returns false, and does nothing, when the page was reloaded less than ten
+ * seconds ago.
  */
 export function recoverByLoading(): boolean {
+  if (recovering) return true
   if (pendingUrl === null && !tryAcquireReload()) return false
+  recovering = true
   // The target of a navigation becomes known shortly after its chunk fails.
   setTimeout(loadAgain, settlingMilliseconds)
   return true
@@ -53,6 +57,12 @@ export function reloadPage(): void {
 }
 
 function loadAgain(): void {
+  // A reload without a network would replace the page by the browser's error page.
+  if (pendingUrl === null && navigator.onLine === false) {
+    window.addEventListener('online', loadAgain, { once: true })
+    return
+  }
+  recovering = false
   // A document cannot loop.
   if (pendingUrl === null) reloadPage()
   else location.assign(pendingUrl)
