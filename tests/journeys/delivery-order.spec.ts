@@ -1,4 +1,5 @@
-import { addToCart, chooseArea, fillAddress, openDish, orderNumber } from '../support/guest.ts'
+import { placeOrder } from '../support/checkout.ts'
+import { addToCart, chooseArea, fillAddress, openDish, orderNumber, waitForHydration } from '../support/guest.ts'
 import { arabic, desktop, expect, test } from '../support/journey.ts'
 import { boardColumn, hasPlayedSound, orderCard, recordSounds, signIn } from '../support/staff.ts'
 
@@ -131,4 +132,24 @@ test('a guest on a phone orders delivery and follows the order until it is deliv
     await page.getByRole('link', { name: 'Cart', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   })
+})
+
+test('a reload keeps the typed address, and the order removes it from the tab', async ({ page }) => {
+  await page.goto('/mashawi/delivery')
+  await chooseArea(page, 'Dasma')
+  await page.getByRole('button', { name: 'Add Jumbo prawns on charcoal' }).first().click()
+  await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
+  await page.goto('/mashawi/delivery/address')
+  await waitForHydration(page)
+  await page.getByRole('radio', { name: 'Flat' }).check()
+  const typed = { Block: '4', Street: 'Unsent Street', Building: '12', Floor: '3', Name: 'Noura', Phone: '50001234' }
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  for (const [name, text] of Object.entries(typed)) await field(name).fill(text)
+
+  await page.reload()
+  for (const [name, text] of Object.entries(typed)) await expect(field(name)).toHaveValue(text)
+  await field('Apartment number').fill('8')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await placeOrder(page)
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/Unsent Street|Noura|50001234/)
 })

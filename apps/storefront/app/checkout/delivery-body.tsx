@@ -3,9 +3,16 @@ import { Segmented } from '@sofra/ui/segmented'
 import { useEffect, useRef, useState } from 'react'
 import { SavedAddressPicker } from '../account/saved-address-picker.tsx'
 import { useShop } from '../business/use-shop.ts'
-import { useAddressDraft } from '../delivery/address-draft.ts'
+import { clearAddressDraft, useAddressDraft } from '../delivery/address-draft.ts'
 import { AddressFields } from '../delivery/address-fields.tsx'
-import { type AddressProblems, type AddressValues, parseAddressForm } from '../delivery/address-form.ts'
+import {
+  type AddressProblems,
+  type AddressValues,
+  choicesOfValues,
+  parseAddressForm,
+  readAddressValues,
+  valuesOfChoices,
+} from '../delivery/address-form.ts'
 import { useAreaPrompt } from '../delivery/use-area-prompt.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
 import { destinationOf } from '../guest/choices.ts'
@@ -46,10 +53,15 @@ export function DeliveryBody() {
 /** A saved address of the account, or a new address. */
 function LocalDelivery() {
   const { zones } = useCheckoutPage().order.terms
+  const { businessId } = useShop()
   const [picked, setPicked] = useState('')
+  const pick = (id: string) => {
+    clearAddressDraft(businessId)
+    setPicked(id)
+  }
   return (
     <>
-      <SavedAddressPicker zones={zones} onChoose={setPicked} />
+      <SavedAddressPicker zones={zones} onChoose={pick} />
       <LocalAddress key={picked} />
     </>
   )
@@ -69,8 +81,9 @@ function LocalAddress() {
   const [problems, setProblems] = useState<AddressProblems>({})
   const [failed, setFailed] = useState<AddressValues | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const draft = useAddressDraft(form, { businessId, choices, addressForm, withPerson: false })
-  const values = failed ?? { areaId: choices.areaId ?? '', point: choices.pin?.point ?? null, ...draft }
+  const read = (data: FormData) => choicesOfValues(readAddressValues(data, addressForm), { withPerson: false })
+  const draft = useAddressDraft(form, { businessId, choices, read })
+  const values = failed ?? valuesOfChoices(draft, addressForm)
 
   const save = (data: FormData) => {
     const parsed = parseAddressForm(data, terms, { withPerson: false })

@@ -7,6 +7,7 @@ import { findProof, withDialCode } from '../account/verified-phones.ts'
 import type { ShopView } from '../business/shop-view.ts'
 import { useShop } from '../business/use-shop.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
+import { clearDraft } from '../delivery/address-draft.ts'
 import { cartStoreOf } from '../guest/cart-store.ts'
 import { emptyDraft } from '../guest/checkout-draft.ts'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
@@ -109,6 +110,7 @@ async function finishOrder(shop: ShopView, order: PlacedOrder, redirect: Redirec
   const { id, key, earlier, ordered, target, awaitsPayment, paymentUrl } = order
   forgetQuoteLock(branchId)
   saveOrder(businessId, storedOrderOf(order, shop, clock()))
+  clearDraft(businessId)
   if (awaitsPayment) {
     savePendingPayment(businessId, { id, key, lines: ordered.lines })
     await redirect(orderPath(target.referenceId, order, 'order'))

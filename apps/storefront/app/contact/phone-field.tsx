@@ -7,7 +7,7 @@ import { useCountryNames } from './use-country-names.ts'
 
 type PhoneFieldProps = Pick<
   PhoneInputProps,
-  'error' | 'defaultValue' | 'onBlur' | 'onChange' | 'id' | 'name' | 'autoComplete'
+  'error' | 'defaultValue' | 'onBlur' | 'onChange' | 'id' | 'name' | 'autoComplete' | 'ref'
 > & {
   readonly label?: string
   /** The chosen calling code, such as `+965`; empty for the shop's own country. */

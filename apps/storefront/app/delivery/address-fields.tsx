@@ -3,7 +3,7 @@ import { addressFieldNames } from '@sofra/i18n/address-names'
 import type { AddressField, Residency } from '@sofra/ordering'
 import { RadioCards } from '@sofra/ui/choice'
 import { Select, TextArea, TextField } from '@sofra/ui/field'
-import { type ChangeEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
@@ -24,6 +24,7 @@ import { DestinationField } from './destination-field.tsx'
 import { DestinationMap } from './destination-map.tsx'
 import { fieldId } from './field-id.ts'
 import { useChooseDestination } from './use-choose-destination.ts'
+import { useUpdatedDefault } from './use-updated-default.ts'
 
 interface AddressFieldsProps {
   readonly terms: AddressTerms
@@ -88,14 +89,15 @@ interface HouseFieldsProps {
 export function HouseFields({ addressForm, values, problems }: HouseFieldsProps) {
   const translation = useTranslation()
   const { t } = translation
-  const [residency, setResidency] = useState<Residency>(values.residency)
+  const [chosen, setChosen] = useState<Residency | null>(null)
+  const residency = chosen ?? values.residency
   const hydrated = useHydrated()
   // Fields with the same name keep their value when the residency changes.
   const typed = useRef<AddressValues['fields']>({})
   const [carried, setCarried] = useState(typed.current)
   const choose = (next: string) => {
     setCarried(typed.current)
-    setResidency(addressForm.residencies.find((one) => one === next) ?? residency)
+    setChosen(addressForm.residencies.find((one) => one === next) ?? residency)
   }
   // Before hydration all residencies are rendered, and CSS shows the checked one.
   const shown = hydrated ? [residency] : addressForm.residencies
@@ -182,18 +184,6 @@ export function AddressInput(props: AddressInputProps) {
       <TextField {...input} maxLength={200} {...(numeric.has(name) && { inputMode: 'numeric' })} />
     </div>
   )
-}
-
-/** Updates an untouched input when its default value changes; browsers do not after a script has set it. */
-function useUpdatedDefault(value = '') {
-  const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const before = useRef(value)
-  useEffect(() => {
-    const input = ref.current
-    if (input?.value === before.current) input.value = value
-    before.current = value
-  }, [value])
-  return ref
 }
 
 const long: ReadonlySet<AddressField> = new Set(['city', 'note', 'paci'])

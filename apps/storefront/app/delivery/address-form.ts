@@ -2,6 +2,7 @@ import type { AddressForm } from '@sofra/contract'
 import { type Destination, findDeliveryTerms, type Point, type ShippingCountry, type Zone } from '@sofra/delivery'
 import { parsePoint } from '@sofra/maps/parse-point'
 import { type Address, type AddressField, addressFields, type DropPin, isPaci, type Residency } from '@sofra/ordering'
+import type { Choices } from '../guest/choices.ts'
 import type { Handover } from '../guest/handover.ts'
 
 /** Problem code of a field. */
@@ -16,6 +17,15 @@ export interface AddressValues {
   readonly name: string
   readonly dialCode: string
   readonly phone: string
+}
+
+/** The values of a form that is filled in from choices. */
+export function valuesOfChoices(
+  { areaId, pin, address, name, dialCode, phone }: Choices,
+  { defaultResidency }: AddressForm,
+): AddressValues {
+  const { residency = defaultResidency, fields = {} } = address ?? {}
+  return { areaId: areaId ?? '', point: pin?.point ?? null, residency, fields, name, dialCode, phone }
 }
 
 /** Form fields; address fields have their own names. */
@@ -77,6 +87,12 @@ export function personProblems({ name, phone }: { readonly name: string; readonl
 export function isPhone(text: string): boolean {
   const count = text.replace(/\D/g, '').length
   return /^[\d\s()+./-]*$/.test(text) && count >= phoneDigits.fewest && count <= phoneDigits.most
+}
+
+/** The choices that the values of a form stand for, without validation. `withPerson` as in `parseAddressForm`. */
+export function choicesOfValues(values: AddressValues, { withPerson = true } = {}): Partial<Choices> {
+  const { residency, fields, name, dialCode, phone } = values
+  return { address: { residency, fields, point: null }, ...(withPerson && { name, dialCode, phone }) }
 }
 
 /** Reads the values of the form without validation. */

@@ -5,6 +5,7 @@ import type { AddressProblems, AddressValues } from './address-form.ts'
 import { fieldError } from './address-text.ts'
 import styles from './contact-fields.module.css'
 import { fieldId } from './field-id.ts'
+import { useUpdatedDefault } from './use-updated-default.ts'
 
 interface ContactFieldsProps {
   readonly values: Pick<AddressValues, 'name' | 'dialCode' | 'phone'>
@@ -15,9 +16,12 @@ interface ContactFieldsProps {
 export function ContactFields({ values, problems }: ContactFieldsProps) {
   const translation = useTranslation()
   const error = (field: 'name' | 'phone') => fieldError(translation, field, problems)
+  const name = useUpdatedDefault(values.name)
+  const phone = useUpdatedDefault(values.phone)
   return (
     <div className={styles['person']}>
       <TextField
+        ref={name}
         id={fieldId('name')}
         label={translation.t('person.name')}
         name="name"
@@ -26,7 +30,13 @@ export function ContactFields({ values, problems }: ContactFieldsProps) {
         defaultValue={values.name}
         {...error('name')}
       />
-      <PhoneField id={fieldId('phone')} dialCode={values.dialCode} defaultValue={values.phone} {...error('phone')} />
+      <PhoneField
+        ref={phone}
+        id={fieldId('phone')}
+        dialCode={values.dialCode}
+        defaultValue={values.phone}
+        {...error('phone')}
+      />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { type Choices, emptyChoices } from '../guest/choices.ts'
 import { clearDraft, useAddressDraft } from './address-draft.ts'
 import { HouseFields } from './address-fields.tsx'
-import type { AddressProblems } from './address-form.ts'
+import { type AddressProblems, choicesOfValues, readAddressValues, valuesOfChoices } from './address-form.ts'
 import { useFormKey } from './use-form-key.ts'
 
 const addressForm: AddressForm = {
@@ -77,13 +77,14 @@ test('contains the fields of all residencies before hydration, with different na
 })
 
 /** An address form as on the address page. */
-function DraftForm({ choices }: { choices: Choices }) {
+function DraftForm({ choices, businessId = 'mashawi' }: { choices: Choices; businessId?: string }) {
   const form = useRef<HTMLFormElement>(null)
-  const draft = useAddressDraft(form, { businessId: 'mashawi', choices, addressForm, withPerson: true })
+  const read = (data: FormData) => choicesOfValues(readAddressValues(data, addressForm))
+  const values = valuesOfChoices(useAddressDraft(form, { businessId, choices, read }), addressForm)
   return (
     <form ref={form}>
-      <HouseFields addressForm={addressForm} values={draft} problems={{}} />
-      <input name="name" aria-label="Name" defaultValue={draft.name} />
+      <HouseFields addressForm={addressForm} values={values} problems={{}} />
+      <input name="name" aria-label="Name" defaultValue={values.name} />
     </form>
   )
 }
@@ -98,6 +99,35 @@ test('restores unsent input after a visit to the map', async () => {
   await openForm({ ...emptyChoices, pin: { point: { lat: 29.5, lng: 48.5 }, searched: false, text: '' } })
   expect(input(/^Street/)?.value).toBe('12')
   expect(input(/^Name/)?.value).toBe('Noura')
+})
+
+/** Opens the form of a shop that this document has not loaded yet, with the tab's stored draft of `mashawi`. */
+async function openAfterReload(businessId: string, choices = emptyChoices) {
+  sessionStorage.setItem(`${draftKey}.${businessId}`, sessionStorage.getItem(`${draftKey}.mashawi`) ?? '')
+  cleanup()
+  return render(await inShop({}, <DraftForm choices={choices} businessId={businessId} />))
+}
+const draftKey = 'sofra.address-draft'
+
+test('restores unsent input and the residency after a reload', async () => {
+  await openForm()
+  choose('Flat')
+  write(/^Floor/, '4')
+  write(/^Name/, 'Noura')
+  await openAfterReload('reloaded')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Flat' }).checked).toBe(true)
+  expect(input(/^Floor/)?.value).toBe('4')
+  expect(input(/^Name/)?.value).toBe('Noura')
+})
+
+test('stores nothing once the choices have the input', async () => {
+  const page = await openForm()
+  write(/^Street/, '12')
+  expect(sessionStorage.getItem(`${draftKey}.mashawi`)).toContain('12')
+  const address = { residency: 'house', fields: { street: '12' }, point: null } as const
+  page.rerender(await inShop({}, <DraftForm choices={{ ...emptyChoices, address }} />))
+  fireEvent.focusOut(input(/^Street/) as HTMLElement)
+  expect(sessionStorage.getItem(`${draftKey}.mashawi`)).toBeNull()
 })
 
 test('does not restore the street of another area', async () => {

@@ -11,13 +11,16 @@ import { findTerms } from '../cart/terms.server.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
 import { loadTerms } from '../cart/terms-cache.ts'
 import { FixNotice } from '../checkout/fix-notice.tsx'
-import { useAddressDraft } from '../delivery/address-draft.ts'
+import { clearAddressDraft, useAddressDraft } from '../delivery/address-draft.ts'
 import { AddressFields } from '../delivery/address-fields.tsx'
 import {
   type AddressFormField,
   type AddressProblems,
+  choicesOfValues,
   type ParsedAddressForm,
   parseAddressForm,
+  readAddressValues,
+  valuesOfChoices,
 } from '../delivery/address-form.ts'
 import { fieldProblemText } from '../delivery/address-text.ts'
 import { useAreaPicker } from '../delivery/area-picker-state.ts'
@@ -36,7 +39,13 @@ import { PageToasts } from '../shell/page-toasts.tsx'
 import { ProblemSummary, type SummaryProblem } from '../shell/problem-summary.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { ParcelFields, parcelProblemText } from '../shipping/parcel-fields.tsx'
-import { type ParcelField, type ParsedParcelForm, parseParcelForm } from '../shipping/parcel-form.ts'
+import {
+  type ParcelField,
+  type ParsedParcelForm,
+  parcelValuesOf,
+  parseParcelForm,
+  readParcelChoices,
+} from '../shipping/parcel-form.ts'
 import type { Route } from './+types/address.ts'
 
 export const handle = { layout: 'general' } satisfies RouteHandle
@@ -91,7 +100,7 @@ function readPlace(form: FormData, terms: OrderingTerms): PlaceReading {
 
 export default function Address({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { name } = useShop()
+  const { name, businessId } = useShop()
   const { choices, ready } = useCheckout()
   const { terms } = loaderData
   const path = `/${params.referenceId}/${params.type}`
@@ -113,7 +122,10 @@ export default function Address({ loaderData, actionData, params }: Route.Compon
         key={`${formKey} ${picked}`}
         {...{ terms, choices, reading }}
         expected={loaderData.known}
-        onPick={setPicked}
+        onPick={(id) => {
+          clearAddressDraft(businessId)
+          setPicked(id)
+        }}
       />
       <PageToasts />
     </main>
@@ -185,22 +197,18 @@ interface FormProps<Reading> {
 
 function ParcelForm({ terms, choices, reading, where }: FormProps<ParsedParcelForm>) {
   const translation = useTranslation()
+  const { businessId } = useShop()
   const failed = reading?.kind === 'incomplete' ? reading : null
   const problems = failed?.problems ?? {}
-  const { name, dialCode, phone } = choices
-  const values = failed?.values ?? {
-    countryId: choices.countryId ?? '',
-    fields: choices.parcelAddress?.fields ?? {},
-    name,
-    dialCode,
-    phone,
-  }
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useAddressDraft(form, { businessId, choices, read: (data) => readParcelChoices(data, terms) })
+  const values = failed?.values ?? parcelValuesOf(draft)
   const listed = (Object.keys(problems) as ParcelField[]).map((field) => ({
     field: fieldId(field === 'countryId' ? 'areaId' : field),
     text: parcelProblemText(translation, field, problems[field] ?? 'missing'),
   }))
   return (
-    <SentForm problems={listed} submission={failed}>
+    <SentForm ref={form} problems={listed} submission={failed}>
       {where}
       <ParcelFields {...{ values, problems }} countries={terms.countries} shippingForm={terms.shippingForm} />
     </SentForm>
@@ -216,8 +224,9 @@ function AddressForm({ terms, choices, reading, where }: FormProps<ParsedAddress
   const isKnown = useMemo(() => resolveDestination(choices, zones, language) !== null, [choices, zones, language])
   const problems = withoutKnown(failed?.problems ?? {}, isKnown)
   const form = useRef<HTMLFormElement>(null)
-  const draft = useAddressDraft(form, { businessId, choices, addressForm, withPerson: true })
-  const values = failed?.values ?? { areaId: choices.areaId ?? '', point: choices.pin?.point ?? null, ...draft }
+  const read = (data: FormData) => choicesOfValues(readAddressValues(data, addressForm))
+  const draft = useAddressDraft(form, { businessId, choices, read })
+  const values = failed?.values ?? valuesOfChoices(draft, addressForm)
   const listed = (Object.keys(problems) as AddressFormField[]).map((field) => ({
     field: fieldId(field),
     text: fieldProblemText(translation, field, problems[field] ?? 'missing'),

@@ -42,6 +42,8 @@ export function ParcelFields(props: ParcelFieldsProps) {
         <p>{t('shipping.parcel', { weight: weightText(translation, milligrams) })}</p>
       )}
       <RadioCards
+        // Radio buttons do not follow their default: a restored country starts the group again.
+        key={values.countryId}
         id={fieldId('areaId')}
         legend={t('shipping.country')}
         name="countryId"

@@ -1,7 +1,8 @@
 import type { AddressForm } from '@sofra/contract'
 import type { ShippingCountry } from '@sofra/delivery'
-import { type Address, type AddressField, addressFields } from '@sofra/ordering'
+import type { Address, AddressField } from '@sofra/ordering'
 import { fieldName, personProblems, westernDigits } from '../delivery/address-form.ts'
+import type { Choices } from '../guest/choices.ts'
 import type { Handover } from '../guest/handover.ts'
 
 /** Fields of the shipping form; address fields have their own names. */
@@ -30,38 +31,54 @@ interface ParcelTerms {
 }
 
 /** Parses the fields of `parcel-fields.tsx`. `withPerson`: whether the form has contact fields. */
-export function parseParcelForm(
-  data: FormData,
-  { countries, shippingForm }: ParcelTerms,
-  { withPerson = true } = {},
-): ParsedParcelForm {
+export function parseParcelForm(data: FormData, terms: ParcelTerms, { withPerson = true } = {}): ParsedParcelForm {
+  const { countries, shippingForm } = terms
   const residency = shippingForm.defaultResidency
-  const formFields = shippingForm.fields[residency]
-  const text = (name: string, length: number) => {
-    const value = data.get(name)
-    return typeof value === 'string' ? value.trim().slice(0, length) : ''
-  }
-  const fields: Partial<Record<AddressField, string>> = {}
-  for (const field of addressFields) {
-    const value = formFields.some(({ name }) => name === field) ? text(fieldName(residency, field), 200) : ''
-    if (value !== '') fields[field] = value
-  }
-  const values: ParcelValues = {
-    countryId: text('countryId', 80),
-    fields,
-    name: text('name', 100),
-    dialCode: text('dialCode', 6),
-    phone: westernDigits(text('phone', 40)),
-  }
+  const values = readParcelValues(data, terms)
+  const { fields } = values
 
   const problems: Partial<Record<ParcelField, 'missing' | 'outside' | 'invalid'>> = {}
   if (values.countryId === '') problems.countryId = 'missing'
   else if (!countries.some(({ id }) => id === values.countryId)) problems.countryId = 'outside'
-  for (const { name, required } of formFields) if (required && fields[name] === undefined) problems[name] = 'missing'
+  for (const { name, required } of shippingForm.fields[residency])
+    if (required && fields[name] === undefined) problems[name] = 'missing'
   if (withPerson) Object.assign(problems, personProblems(values))
   if (Object.keys(problems).length > 0) return { kind: 'incomplete', problems, values }
 
   const { countryId, name, dialCode, phone } = values
   const parcelAddress: Address = { residency, fields, point: null }
   return { kind: 'complete', choices: { countryId, parcelAddress, ...(withPerson && { name, dialCode, phone }) } }
+}
+
+/** Reads the values of the form without validation. */
+function readParcelValues(data: FormData, { shippingForm }: ParcelTerms): ParcelValues {
+  const residency = shippingForm.defaultResidency
+  const text = (name: string, length: number) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value.trim().slice(0, length) : ''
+  }
+  const fields: Partial<Record<AddressField, string>> = {}
+  for (const { name } of shippingForm.fields[residency]) {
+    const value = text(fieldName(residency, name), 200)
+    if (value !== '') fields[name] = value
+  }
+  return {
+    countryId: text('countryId', 80),
+    fields,
+    name: text('name', 100),
+    dialCode: text('dialCode', 6),
+    phone: westernDigits(text('phone', 40)),
+  }
+}
+
+/** The choices that the input of the form stands for, without validation. `withPerson` as in `parseParcelForm`. */
+export function readParcelChoices(data: FormData, terms: ParcelTerms, { withPerson = true } = {}): Partial<Choices> {
+  const { countryId, fields, name, dialCode, phone } = readParcelValues(data, terms)
+  const parcelAddress: Address = { residency: terms.shippingForm.defaultResidency, fields, point: null }
+  return { countryId: countryId || null, parcelAddress, ...(withPerson && { name, dialCode, phone }) }
+}
+
+/** The values of a form that is filled in from choices. */
+export function parcelValuesOf({ countryId, parcelAddress, name, dialCode, phone }: Choices): ParcelValues {
+  return { countryId: countryId ?? '', fields: parcelAddress?.fields ?? {}, name, dialCode, phone }
 }
