@@ -11,7 +11,7 @@ export type Catalogues = Readonly<Record<string, Readonly<Record<string, string>
 const surfaces = ['storefront', 'console'] as const
 /** The sources that use each catalogue; the API makes the receipts of guests. */
 const sourcesOf = {
-  storefront: ['apps/storefront/app/**/*.{ts,tsx}', 'apps/api/src/receipts/*.ts', 'packages/i18n/names/*.ts'],
+  storefront: ['apps/storefront/app/**/*.{ts,tsx}', 'apps/api/src/receipts/*.ts', 'packages/i18n/{names,src}/*.ts'],
   console: ['apps/console/app/**/*.{ts,tsx}'],
 } as const
 const pluralForm = /_(zero|one|two|few|many|other)$/
@@ -62,6 +62,9 @@ function commonCategories(language: string): Set<PluralCategory> {
   return new Set([...Array.from({ length: 1000 }, (_, count) => pluralCategory(language, count)), 'other'])
 }
 
+/** Placeholders that are filled in every message, so that each language decides where it uses them. */
+const commonNames = ['businessType']
+
 /** Placeholders of the number that chooses the plural form: itself, and as text ("10,000+"). */
 const numberNames = ['count', 'shown']
 
@@ -82,7 +85,7 @@ function placeholderProblems(
 }
 
 function placeholders(message: string): Set<string> {
-  return new Set([...message.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))
+  return new Set([...message.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)).difference(new Set(commonNames))
 }
 
 /** Keys stand in the source in quotes, or begin with what stands before `${` in a template: `types.${type}`. */

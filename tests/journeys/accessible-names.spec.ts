@@ -35,7 +35,7 @@ const expectedTrees = {
         - group "Your bread Choose 1 required":
           - radio "Tannour flatbread"
           - radio "Sesame bread +KD 0.150"
-        - group "Sauces, the first two are on us up to 6 · 2 free optional":
+        - group "Sauces Choose up to 6, first 2 free optional":
           - checkbox "Garlic toum +KD 0.200"
         - textbox "Special requests optional"
         - group "Quantity":
@@ -54,7 +54,7 @@ const expectedTrees = {
               - button "Remove Shish tawook"
               - status: "1"
               - button "Increase"
-        - textbox "Note for the shop optional"
+        - textbox "Note for the restaurant optional"
         - complementary "Price details":
           - button "Add a coupon"
           - term: Total
@@ -122,7 +122,7 @@ const expectedTrees = {
               - button "إزالة شيش طاووق"
               - status: "1"
               - button "زيادة"
-        - textbox "ملاحظة للمتجر اختياري"
+        - textbox "ملاحظة للمطعم اختياري"
         - complementary "تفاصيل السعر":
           - button "إضافة قسيمة خصم"
           - term: الإجمالي

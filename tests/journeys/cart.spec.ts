@@ -179,7 +179,7 @@ test('an item that sells out in the cart is not ordered, and the guest is asked 
 
   try {
     await onward.click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Fix the marked item to continue' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Remove the sold-out item to continue' })).toBeVisible()
     await expect(page).toHaveURL('/mashawi/dine-in/cart')
     const line = page.getByRole('listitem').filter({ hasText: 'Baba ghanoush' })
     await expect(line.getByText('Sold out')).toBeVisible()

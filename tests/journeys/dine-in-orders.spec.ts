@@ -21,7 +21,7 @@ test('a guest scans the QR code of a table, orders, and is served', async ({ pag
   await tea.getByRole('radio').first().check()
   await addToCart(tea)
   await page.getByRole('link', { name: /View cart/ }).click()
-  await page.getByRole('textbox', { name: /^Note for the shop/ }).fill('We share everything')
+  await page.getByRole('textbox', { name: /^Note for the restaurant/ }).fill('We share everything')
   await page.getByRole('link', { name: /^Continue to checkout/ }).click()
   await expect(page.getByRole('region', { name: 'Your table' })).toContainText('Table 7')
   await page.getByRole('button', { name: /^Place order/ }).click()
@@ -79,7 +79,9 @@ test('a rejected order shows the reason to the guest at once', async ({ page, op
   await dialog.getByRole('textbox', { name: /^Details/ }).fill('We are sorry.')
   await dialog.getByRole('button', { name: 'Reject the order' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'The shop could not accept your order' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The restaurant could not accept your order' }),
+  ).toBeVisible()
   await expect(page.getByText('We are about to close. We are sorry.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible()
   await expect(orderCard(owner, number)).toHaveCount(0)

@@ -302,7 +302,7 @@ test.describe('a server error during order placement', () => {
     const restoreOrdering = await breakOrdering(url, shop)
     await place.click()
     // Shown after three tries.
-    await expect(page.getByText(/^The shop did not respond/)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(/^The restaurant did not respond/)).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Falafel')
     await restoreOrdering()
     await place.click()

@@ -220,14 +220,14 @@ test('a guest reports arrival, and the board shows it', async ({ page, openPage 
 
   await openOrderPage(page)
   await page.getByRole('button', { name: 'I’m here' }).click()
-  await expect(page.getByText('The shop knows you’re outside')).toBeVisible()
+  await expect(page.getByText('The restaurant knows you’re outside')).toBeVisible()
   await expect(card).toContainText(/Outside since \d\d:\d\d/)
   // The alert lasts until staff focus the card.
   await expect(card).toHaveAttribute('data-unseen', 'true')
   await card.getByRole('link', { name: /^Call/ }).focus()
   await expect(card).not.toHaveAttribute('data-unseen', 'true')
   await page.reload()
-  await expect(page.getByText('The shop knows you’re outside')).toBeVisible()
+  await expect(page.getByText('The restaurant knows you’re outside')).toBeVisible()
   await expect(page.getByRole('button', { name: 'I’m here' })).toBeHidden()
 })
 

@@ -1,3 +1,4 @@
+import { expectPriceLocked } from '../support/checkout.ts'
 import { journeyStart } from '../support/clock.ts'
 import { arabic, desktop, english, expect, type Page, test } from '../support/journey.ts'
 import { sampleOf } from '../support/sample.ts'
@@ -123,7 +124,7 @@ test('portions sold to another guest are reported, and the remaining ones can be
   await expect(lamb.getByText('Only 1 left')).toBeVisible()
   await page.getByRole('link', { name: /^Continue to checkout KD 12.000/ }).click()
   await fillContact(page, '9000 1003')
-  await expect(lockTimer(page)).toBeVisible()
+  await expectPriceLocked(page)
 
   // The held portion is sold out for other guests.
   await expect(placeTestOrder(url, shop, { dish: 'lamb' })).rejects.toThrow('sold-out')
@@ -140,7 +141,7 @@ test('a raised price does not change a locked quote, and applies to the next gue
   await importTestShop(url, shop)
   await reachCheckout(page, shop, 'Falafel')
   await fillContact(page, '9000 1004')
-  await expect(lockTimer(page)).toBeVisible()
+  await expectPriceLocked(page)
 
   await importTestShop(url, { ...shop, price: 1.5 })
   const next = await openPage({})
@@ -149,7 +150,7 @@ test('a raised price does not change a locked quote, and applies to the next gue
 
   // The quote lock also applies after a reload with the new menu.
   await page.reload()
-  await expect(lockTimer(page)).toBeVisible()
+  await expectPriceLocked(page)
   await page.getByRole('button', { name: 'Place order KD 1.000' }).click()
   await expectOrderSent(page)
   await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText('KD 1.000')
@@ -161,12 +162,12 @@ test('an expired quote lock releases its holds for other guests', async ({ page,
   await page.clock.install({ time: journeyStart })
   await reachCheckout(page, shop, 'Whole lamb')
   await fillContact(page, '9000 1005')
-  await expect(lockTimer(page)).toBeVisible()
+  await expectPriceLocked(page)
   await expect(placeTestOrder(url, shop, { dish: 'lamb' })).rejects.toThrow('sold-out')
 
   await expireQuoteLocks(shop)
   await page.clock.fastForward('10:01')
-  const ended = page.getByText('Your price is no longer locked. Prices are checked again when you order.')
+  const ended = page.getByText('Your price is no longer locked. We’ll check prices again when you order.')
   await expect(ended.filter({ visible: true })).toBeVisible()
   await expect(lockTimer(page)).toHaveCount(0)
   // Another order takes the portion first.
@@ -181,7 +182,7 @@ test('an expired quote lock releases its holds for other guests', async ({ page,
   )
   await placeOrder(page).click()
   await expect(page).toHaveURL(/\/cart$/)
-  await expect(page.getByRole('alert')).toHaveText('Fix the marked item to continue')
+  await expect(page.getByRole('alert')).toHaveText('Remove the sold-out item to continue')
   await expect(page.getByRole('listitem').filter({ hasText: 'Whole lamb' })).toContainText('Sold out')
 })
 

@@ -1,4 +1,4 @@
-import { addItemToCart, fillContact } from '../support/checkout.ts'
+import { addItemToCart, expectPriceLocked, fillContact } from '../support/checkout.ts'
 import { waitForHydration } from '../support/guest.ts'
 import { arabic, desktop, expect, type Page, phone, test } from '../support/journey.ts'
 import { decideAtProvider, pressOnPaymentPage, startOnlinePayment } from '../support/payments.ts'
@@ -43,7 +43,7 @@ test('lost responses to an order of the last portion: pressing again finds the p
   await addItemToCart(page, `/${shop.reference}/pickup/dishes/lamb`)
   await page.goto(`/${shop.reference}/pickup/checkout`)
   await fillContact(page, { name: 'Aisha After', phone: '55509090' })
-  await expect(page.getByText(/^Price locked for \d+:\d\d$/).filter({ visible: true })).toBeVisible()
+  await expectPriceLocked(page)
   let broken = true
   await page.route('**/place-order.json', async (route) => {
     if (!broken) return route.continue()
@@ -53,13 +53,13 @@ test('lost responses to an order of the last portion: pressing again finds the p
   })
   await page.getByRole('button', { name: /^Place order/ }).click()
   // Shown after three tries.
-  await expect(page.getByText(/^The shop did not respond/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^The restaurant did not respond/)).toBeVisible({ timeout: 30_000 })
 
   // After a reload, the cart (now sold out) and the pending submission are still there.
   const quoted = page.waitForResponse('**/quote.json')
   await page.reload()
   expect((await (await quoted).json()).quote.lines).toMatchObject([{ problem: 'sold-out' }])
-  await expect(page.getByText(/^The shop did not respond/)).toBeVisible()
+  await expect(page.getByText(/^The restaurant did not respond/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Whole lamb')
   broken = false
   await page.getByRole('button', { name: /^Place order/ }).click()

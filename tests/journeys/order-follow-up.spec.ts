@@ -50,7 +50,9 @@ test.describe('on a phone', () => {
       const form = page.getByRole('region', { name: 'How was your order?' })
       await expect(form.getByRole('textbox')).toBeHidden()
       await form.getByRole('radio', { name: '2 of 5, Fair' }).check()
-      await form.getByRole('textbox', { name: /^What would you like to tell the shop/ }).fill('Cold in the middle')
+      await form
+        .getByRole('textbox', { name: /^What would you like to tell the restaurant/ })
+        .fill('Cold in the middle')
       await form.getByRole('button', { name: 'Send rating' }).click()
       const given = page.getByRole('region', { name: 'Your rating' })
       await expect(given).toContainText('Cold in the middle')

@@ -8,18 +8,18 @@ const heading = (page: Page, name: string) => expect(page.getByRole('heading', {
 test('a wrong amount is a payment exception that the guest sees and the owner resolves', async ({ page, openPage }) => {
   await startOnlinePayment(page, { name: 'Lulwa', phone: '5550 2009' })
   await pressOnPaymentPage(page, /^Different amount/)
-  await heading(page, 'The shop is checking your payment')
+  await heading(page, 'The restaurant is checking your payment')
   const number = await orderNumber(page)
   const address = new URL(page.url())
 
   await test.step('no payment is offered, and no text says that nothing was charged', async () => {
     await expect(page.getByText('Your bank may have charged a wrong amount.')).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Call the shop/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Call the restaurant/ })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Continue to payment' })).toBeHidden()
     const order = address.pathname.split('/').at(-1) ?? ''
     const search = new URLSearchParams({ order, key: address.searchParams.get('key') ?? '', type: 'pickup' })
     await page.goto(`/mashawi/payment/fail?${search}`)
-    await heading(page, 'The shop is checking your payment')
+    await heading(page, 'The restaurant is checking your payment')
     await expect(page.getByText(/(?:nothing (?:is|was)|you (?:were not|won’t be)) charged/i)).toBeHidden()
   })
 
@@ -54,7 +54,7 @@ test('a wrong amount is a payment exception that the guest sees and the owner re
 
   await test.step('the guest’s open page shows the resolution', async () => {
     await heading(page, 'Order cancelled')
-    await expect(page.getByText('The shop has refunded your payment.')).toBeVisible()
+    await expect(page.getByText('The restaurant has refunded your payment.')).toBeVisible()
   })
 })
 
@@ -64,7 +64,7 @@ test.describe('in Arabic', () => {
   test('the guest sees the exception in Arabic', async ({ page }) => {
     await startOnlinePayment(page, { name: 'لولوة', phone: '55502010' }, 'ar')
     await pressOnPaymentPage(page, /^مبلغ مختلف/)
-    await heading(page, 'المتجر يراجع دفعتك')
+    await heading(page, 'المطعم يراجع دفعتك')
     await expect(page.getByText('ربما خصم بنكك مبلغًا يختلف عن مبلغ الطلب.')).toBeVisible()
   })
 })

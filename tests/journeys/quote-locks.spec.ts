@@ -1,3 +1,4 @@
+import { expectPriceLocked, storedLockId } from '../support/checkout.ts'
 import { journeyStart } from '../support/clock.ts'
 import { chooseArea, fillAddress } from '../support/guest.ts'
 import { expect, type Page, test } from '../support/journey.ts'
@@ -18,14 +19,8 @@ async function reachPayment(page: Page, table: number): Promise<void> {
   await add(page, 'Lentil soup')
   await page.getByRole('link', { name: /View cart/ }).click()
   await page.getByRole('link', { name: /^Continue to checkout/ }).click()
-  await expect(lockTimer(page)).toBeVisible()
+  await expectPriceLocked(page)
 }
-
-const storedLockId = (page: Page) =>
-  page.evaluate(() => {
-    const key = Object.keys(sessionStorage).find((key) => key.startsWith('sofra.hold.'))
-    return key ? (JSON.parse(sessionStorage.getItem(key) ?? '{}').link.id as string) : null
-  })
 
 test('a quote lock survives a reload and is used by the order', async ({ page }) => {
   await page.goto('/mashawi/delivery')
@@ -34,11 +29,11 @@ test('a quote lock survives a reload and is used by the order', async ({ page })
   await page.getByRole('link', { name: /View cart/ }).click()
   await page.getByRole('link', { name: /^Continue to address/ }).click()
   await fillAddress(page, { name: 'Dalal', phone: '9000 6543' })
-  await expect(lockTimer(page)).toBeVisible()
+  await expectPriceLocked(page)
   const lock = await storedLockId(page)
 
   await page.reload()
-  await expect(lockTimer(page)).toBeVisible()
+  await expectPriceLocked(page)
   expect(await storedLockId(page)).toBe(lock)
   const ordered = page.waitForRequest(/place-order\.json/)
   await page.getByRole('button', { name: /^Place order/ }).click()
@@ -58,16 +53,21 @@ test('returning to the cart releases the quote lock, and a changed cart gets a n
   expect(await storedLockId(page)).toBeNull()
   await page.getByRole('button', { name: 'Increase' }).click()
   await page.getByRole('link', { name: /^Continue to checkout/ }).click()
-  await expect(lockTimer(page)).toBeVisible()
+  await expectPriceLocked(page)
   expect(await storedLockId(page)).not.toBe(lock)
   expect(await layoutShifts(page)).toEqual([])
 })
 
-test('an expired quote lock is reported, and the order is placed', async ({ page }) => {
+test('a quote lock counts down in its last two minutes; its end is reported, and the order is placed', async ({
+  page,
+}) => {
   await page.clock.install({ time: journeyStart })
   await reachPayment(page, 9)
-  await page.clock.fastForward('10:01')
-  await expect(page.getByText('Your price is no longer locked. Prices are checked again when you order.')).toBeVisible()
+  await expect(lockTimer(page)).toHaveCount(0)
+  await page.clock.fastForward('08:01')
+  await expect(lockTimer(page)).toBeVisible()
+  await page.clock.fastForward('02:00')
+  await expect(page.getByText('Your price is no longer locked. We’ll check prices again when you order.')).toBeVisible()
   await expect(lockTimer(page)).toHaveCount(0)
   await page.getByRole('button', { name: /^Place order/ }).click()
   await expectOrderSent(page)
@@ -86,7 +86,7 @@ test('a cart ordered in another tab is ordered again only after confirmation', a
   await reachPayment(page, 6)
   await page.getByRole('button', { name: /^Place order/ }).click()
   await expect(page.getByText(/^This order was already placed, possibly from another tab/)).toBeVisible()
-  await expect(lockTimer(page)).toBeVisible()
+  await expectPriceLocked(page)
   await page.getByRole('button', { name: /^Place order/ }).click()
   await expectOrderSent(page)
 })
@@ -104,7 +104,7 @@ test('a released quote lock is created again after a reload', async ({ page }) =
     })
   })
   await page.reload()
-  await expect(lockTimer(page)).toBeVisible()
+  await expectPriceLocked(page)
   await expect.poll(() => storedLockId(page)).not.toBe(lock)
-  await expect(lockTimer(page)).toBeVisible()
+  await expectPriceLocked(page)
 })

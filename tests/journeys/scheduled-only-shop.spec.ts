@@ -11,7 +11,7 @@ const labels = {
     salmiya: /^Salmiya/,
     onward: /^Continue to address/,
     when: 'When',
-    why: 'This shop prepares everything to order. Choose a time.',
+    why: 'This restaurant prepares everything to order. Choose a time.',
     now: /^As soon as possible/,
     day: 'Day',
     tomorrow: 'Tomorrow',

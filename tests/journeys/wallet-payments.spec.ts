@@ -81,7 +81,9 @@ test('a guest buys a package, pays an order partly by wallet, and gets it back w
     await cashier.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
     await expect(card).toBeHidden()
     // The board updates before the server has responded; the guest's page does not.
-    await expect(page.getByRole('heading', { level: 1, name: 'The shop could not accept your order' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'The restaurant could not accept your order' }),
+    ).toBeVisible()
 
     await page.goto('/mashawi/wallet/home')
     await expect(page.getByRole('region', { name: 'Available' })).toContainText('KD 5.500')

@@ -55,6 +55,19 @@ export async function fillContact(page: Page, person: { name: string; phone: str
   await section.getByRole('button', { name: done }).click()
 }
 
+/** The id of the quote lock stored in this tab; null without one. */
+export function storedLockId(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((key) => key.startsWith('sofra.hold.'))
+    return key ? JSON.parse(sessionStorage.getItem(key) ?? '{}').link.id : null
+  })
+}
+
+/** Waits until the price is locked. The page shows this only in the last two minutes of the lock. */
+export async function expectPriceLocked(page: Page): Promise<void> {
+  await expect.poll(() => storedLockId(page)).not.toBeNull()
+}
+
 /** Presses the order button and waits for the success page. */
 export async function placeOrder(page: Page, language: Language = 'en'): Promise<void> {
   await page.getByRole('button', { name: labels[language].place }).filter({ visible: true }).click()

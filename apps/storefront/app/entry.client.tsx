@@ -12,7 +12,7 @@ const facts = readPageFacts(document)
 watchBuilds()
 
 // Awaited, because the first client render must match the server's.
-loadTranslation(facts.language).then((translation) => {
+loadTranslation(facts.language, facts.businessType).then((translation) => {
   startTransition(() => {
     hydrateRoot(
       document,

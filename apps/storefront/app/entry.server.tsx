@@ -44,7 +44,7 @@ export default async function handleRequest(
   const { nonce, publicUrl } = context.get(requestContext)
   const page = readPage(context)
   const facts = { ...(page?.facts ?? plainFacts(null, 'en', nonce)), styleNonce: nonce, nonce }
-  const translation = await loadTranslation(facts.language)
+  const translation = await loadTranslation(facts.language, facts.businessType)
 
   const html = await render(
     <PageFactsProvider value={facts}>

@@ -69,6 +69,7 @@ function PageDocument({ children }: { children: ReactNode }) {
       dir={facts.direction}
       data-theme={facts.theme}
       data-brand={facts.brandName}
+      data-business-type={facts.businessType}
       suppressHydrationWarning
     >
       <head>

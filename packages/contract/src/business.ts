@@ -1,4 +1,4 @@
-import { fontFamilies } from '@sofra/ordering'
+import { businessTypes, fontFamilies } from '@sofra/ordering'
 import { z } from 'zod'
 import {
   BranchId,
@@ -97,7 +97,7 @@ export const RestaurantShape = z.object({
   phone: z.string(),
   whatsapp: z.string(),
   point: Point.nullable(),
-  business_type: z.enum(['restaurant', 'cafe', 'shop']),
+  business_type: z.enum(businessTypes),
   country_code: z.string(),
   currency: z.string(),
   time_zone: z.string(),

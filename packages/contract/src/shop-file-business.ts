@@ -1,4 +1,4 @@
-import { fontFamilies, isSafeLink, onlineMethods, paymentProviderNames } from '@sofra/ordering'
+import { businessTypes, fontFamilies, isSafeLink, onlineMethods, paymentProviderNames } from '@sofra/ordering'
 import { z } from 'zod'
 import { Price, Texts } from './shop-file-basics.ts'
 import { MultiLine, SingleLine } from './texts.ts'
@@ -10,7 +10,7 @@ const FontFamilies = z.array(z.enum(fontFamilies)).max(2)
 export const FileBusiness = z.strictObject({
   name: Texts,
   tagline: Texts.optional(),
-  type: z.enum(['restaurant', 'cafe', 'shop']),
+  type: z.enum(businessTypes),
   country: z.string().regex(/^[A-Z]{2}$/),
   currency: z.string().regex(/^[A-Z]{3}$/),
   time_zone: z.string(),

@@ -23,6 +23,14 @@ test('fills placeholders without interpreting the values', () => {
   expect(t('order.toGo', { amount: '{{amount}} $& $1' })).toBe('{{amount}} $& $1 to go')
 })
 
+test('fills the placeholders of every message with the common values', () => {
+  const messages = { 'cart.note': 'Note for the {{businessType}}', 'order.by': '{{businessType}}, {{time}}' }
+  const { t } = createTranslator<typeof messages>(messages, 'en', { businessType: 'café' })
+  expect(t('cart.note')).toBe('Note for the café')
+  expect(t('order.by', { time: '20:35' })).toBe('café, 20:35')
+  expect(t('order.by', { time: '20:35', businessType: 'bakery' })).toBe('bakery, 20:35')
+})
+
 test('selects the plural form by count', () => {
   expect(t('cart.items', { count: 1 })).toBe('1 dish')
   expect(t('cart.items', { count: 2 })).toBe('2 dishes')

@@ -20,8 +20,15 @@ export type Translator<Messages = Catalogue> = {
   tParts: (key: MessageKey<Messages>, values?: Values) => (string | { name: string })[]
 }
 
-/** Creates the translator of one language. Typed by the English catalogue: `createTranslator<typeof en>(…)`. */
-export function createTranslator<Messages>(catalogue: Catalogue, language: string): Translator<Messages> {
+/**
+ * Creates the translator of one language. Typed by the English catalogue: `createTranslator<typeof en>(…)`. `common` fills
+ * the placeholders of every message.
+ */
+export function createTranslator<Messages>(
+  catalogue: Catalogue,
+  language: string,
+  common: Values = {},
+): Translator<Messages> {
   const find = (key: string, values: Values): string => {
     const { count } = values
     const forms = count === undefined ? [key] : [`${key}_${pluralCategory(language, count)}`, `${key}_other`, key]
@@ -38,7 +45,7 @@ export function createTranslator<Messages>(catalogue: Catalogue, language: strin
   const tParts = (key: string, values: Values = {}) =>
     find(key, values)
       .split(/\{\{(\w+)\}\}/)
-      .map((text, position) => (position % 2 === 0 ? text : fill(text, values)))
+      .map((text, position) => (position % 2 === 0 ? text : fill(text, { ...common, ...values })))
       .filter((part) => part !== '')
 
   return {

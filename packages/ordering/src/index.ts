@@ -71,6 +71,7 @@ export type {
   AddressForm,
   BranchSummary,
   BusinessSettings,
+  BusinessType,
   Fonts,
   SellingSettings,
   ServicePoint,
@@ -80,7 +81,7 @@ export type {
   Theme,
   WalletPackage,
 } from './shop.ts'
-export { fontFamilies } from './shop.ts'
+export { businessTypes, fontFamilies } from './shop.ts'
 export {
   type BoardGroup,
   type BoardPage,

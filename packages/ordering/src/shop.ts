@@ -69,11 +69,15 @@ export interface BranchSummary {
   readonly lastOrderMinutes: Readonly<Partial<Record<SellingType, number>>>
 }
 
+/** What a business is; messages name it by its type. */
+export type BusinessType = (typeof businessTypes)[number]
+export const businessTypes = ['restaurant', 'cafe', 'shop'] as const
+
 /** The settings of a business that guests see. A setting with the same value on the wire and in its column is defined here once. */
 export interface BusinessSettings {
   readonly names: Texts
   readonly taglines: Texts
-  readonly businessType: 'restaurant' | 'cafe' | 'shop'
+  readonly businessType: BusinessType
   /** ISO 3166-1 alpha-2. */
   readonly country: string
   readonly currency: Currency

@@ -1,7 +1,6 @@
 import type { Shop } from '@sofra/contract'
 import {
   createFormatter,
-  createTranslator,
   directionOf,
   type Formatter,
   isLanguage,
@@ -10,6 +9,7 @@ import {
 } from '@sofra/i18n'
 import { addressFieldNames } from '@sofra/i18n/address-names'
 import { loadStorefront, type StorefrontMessages } from '@sofra/i18n/storefront'
+import { createStorefrontTranslator } from '@sofra/i18n/storefront-translator'
 import { type SellingType, type Texts, textOf } from '@sofra/menu'
 import { currencyDigits } from '@sofra/money'
 import { type Address, addressLines, type Order, pricesHidden } from '@sofra/ordering'
@@ -21,14 +21,14 @@ interface ReceiptTranslation extends Translator<StorefrontMessages> {
 }
 
 /** The shop data on a receipt. */
-type ReceiptShop = Pick<Shop, 'names' | 'branchNames' | 'address' | 'phone' | 'timeZone' | 'languages'>
+type ReceiptShop = Pick<Shop, 'businessType' | 'names' | 'branchNames' | 'address' | 'phone' | 'timeZone' | 'languages'>
 
 /** Builds the receipt of an order in a language of the shop. Without a catalogue for the language, labels are English. */
 export async function makeReceipt(order: Order, shop: ReceiptShop, language: string): Promise<ReceiptPage> {
   const catalogueLanguage = storefrontLanguages.find((code) => code === language) ?? 'en'
   const { catalogue, formats } = await loadStorefront(catalogueLanguage)
   const translation: ReceiptTranslation = {
-    ...createTranslator<StorefrontMessages>(catalogue, formats.language),
+    ...createStorefrontTranslator(catalogue, formats.language, shop.businessType),
     format: createFormatter(formats, currencyDigits),
   }
   const { t, format } = translation

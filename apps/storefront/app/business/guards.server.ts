@@ -69,7 +69,12 @@ async function readShop(request: Request, context: Context, referenceId: string)
 function applyBrand(
   request: Request,
   context: Context,
-  { names, languages, theme }: Pick<SuspendedShop, 'names' | 'languages' | 'theme'>,
+  {
+    names,
+    languages,
+    theme,
+    businessType = 'shop',
+  }: Pick<SuspendedShop, 'names' | 'languages' | 'theme'> & Partial<Pick<Shop, 'businessType'>>,
 ): { name: string } {
   const cookie = request.headers.get('cookie')
   const languageRequest = { cookie, acceptLanguage: request.headers.get('accept-language') }
@@ -83,6 +88,7 @@ function applyBrand(
       ...plain,
       theme: readTheme(cookie) ?? theme.mode,
       brandName: name,
+      businessType,
       pageStyle: brandStyle(theme) + fonts.style + plain.pageStyle,
     },
     languages: offered,

@@ -5,7 +5,9 @@ export interface OpeningMessage {
   readonly key:
     | 'open.open'
     | 'open.closesAt'
+    | 'open.closesAtMidnight'
     | 'open.lastOrders'
+    | 'open.lastOrdersAtMidnight'
     | 'open.lastOrdersOver'
     | 'open.lastOrdersWere'
     | 'open.opensAt'

@@ -63,6 +63,17 @@ test('omits last orders when there are none', () => {
   })
 })
 
+test('says midnight instead of 00:00', () => {
+  const late = { ...grill, hours: daily({ from: 720, to: 1440 }), lastOrderMinutes: 0 }
+  expect(viewOpening(late, at(19), kuwait).message).toEqual({
+    key: 'open.closesAtMidnight',
+    time: at(24),
+    when: null,
+  })
+  const later = { ...grill, hours: daily({ from: 720, to: 1470 }) }
+  expect(viewOpening(later, at(23, 30), kuwait).message.key).toBe('open.lastOrdersAtMidnight')
+})
+
 test('uses the start of a pause as the closing time', () => {
   const paused = { ...grill, pauses: [{ from: at(22), until: at(26) }] }
   expect(viewOpening(paused, at(21, 45), kuwait)).toMatchObject({
@@ -85,6 +96,6 @@ test('omits closing times more than a day ahead', () => {
   expect(view).toMatchObject({ ...open, changesAt: at(72) })
   expect(view.messageChangesAt).toBe(at(48) + 1)
   expect(viewOpening({ ...grill, hours: week, lastOrderMinutes: 0 }, at(48) + minute, kuwait).message.key).toBe(
-    'open.closesAt',
+    'open.closesAtMidnight',
   )
 })

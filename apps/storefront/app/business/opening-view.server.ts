@@ -1,4 +1,5 @@
 import type { Instant } from '@sofra/availability'
+import { wallClock } from '@sofra/i18n'
 import { closingTimes, type OrderHours, orderAvailability } from '@sofra/scheduling'
 import type { OpeningMessage } from './opening-message.ts'
 
@@ -40,17 +41,26 @@ export function viewOpening(hours: OrderHours, instant: Instant, zone: string): 
   // A pause may begin before the last order.
   const near = lastOrderAt !== null && until === lastOrderAt ? lastOrderAt - lastOrderNoticeMilliseconds : null
   const open = { open: true, changesAt: until } as const
-  if (near !== null && instant >= near) {
-    return { ...open, message: { key: 'open.lastOrders', time: lastOrderAt, when: null }, messageChangesAt: until }
+  if (near !== null && lastOrderAt !== null && instant >= near) {
+    const key = isMidnight(lastOrderAt, zone) ? 'open.lastOrdersAtMidnight' : 'open.lastOrders'
+    return { ...open, message: { key, time: lastOrderAt, when: null }, messageChangesAt: until }
   }
   // Closing times more than a day ahead are not shown.
-  const soon = closesAt === null ? null : closesAt - 24 * hour
-  const closing = soon !== null && instant > soon
+  if (closesAt !== null && instant > closesAt - 24 * hour) {
+    const key = isMidnight(closesAt, zone) ? 'open.closesAtMidnight' : 'open.closesAt'
+    return { ...open, message: { key, time: closesAt, when: null }, messageChangesAt: earliest([until, near]) }
+  }
   return {
     ...open,
-    message: { key: closing ? 'open.closesAt' : 'open.open', time: closing ? closesAt : null, when: null },
-    messageChangesAt: earliest([until, near, closing || soon === null ? null : soon + 1]),
+    message: { key: 'open.open', time: null, when: null },
+    messageChangesAt: earliest([until, near, closesAt === null ? null : closesAt - 24 * hour + 1]),
   }
+}
+
+/** Whether it is 00:00 in `zone`, which reads as "midnight". */
+function isMidnight(instant: Instant, zone: string): boolean {
+  const { hour, minute } = wallClock(instant, zone)
+  return hour === 0 && minute === 0
 }
 
 function earliest(instants: readonly (Instant | null)[]): Instant | null {

@@ -22,8 +22,8 @@ export async function inShop(
   page: ReactNode,
   { at = '/', pattern = '*', language = 'en', direction = 'ltr', action, ...data }: ShopPageOptions = {},
 ): Promise<ReactNode> {
-  const translation = await loadTranslation(language)
   const loaded = { shop: { ...plainShop, ...shop }, now: 0, ...data }
+  const translation = await loadTranslation(language, loaded.shop.businessType)
   const routes = [
     { id: 'routes/business', path: pattern, element: page, loader: () => loaded, ...(action && { action }) },
   ]
@@ -42,6 +42,7 @@ export async function inShop(
 
 /** The facts of a shop on which most screens depend. */
 const plainShop: Partial<ShopView> = {
+  businessType: 'restaurant',
   country: 'KW',
   businessId: 'mashawi',
   referenceId: 'mashawi',

@@ -1,5 +1,6 @@
 import { cartLimits } from '@sofra/ordering'
 import { TextArea } from '@sofra/ui/field'
+import { useShop } from '../business/use-shop.ts'
 import { useCart } from '../guest/cart-store.ts'
 import pageStyles from '../shell/page.module.css'
 import { useTranslation } from '../shell/translation.tsx'
@@ -7,13 +8,14 @@ import { useTranslation } from '../shell/translation.tsx'
 /** Field for a note about the whole order. */
 export function NoteField() {
   const { t } = useTranslation()
+  const { businessType } = useShop()
   const { cart, change } = useCart()
   return (
     <div className={pageStyles['card']}>
       <TextArea
         label={t('cart.note')}
         note={t('common.optional')}
-        placeholder={t('cart.notePlaceholder')}
+        placeholder={t(`cart.notePlaceholder.${businessType}`)}
         name="note"
         rows={2}
         maxLength={cartLimits.noteLength}

@@ -31,7 +31,7 @@ test('shows that a slow order is retried and not sent twice', async () => {
 })
 
 test.each([
-  [true, 'The shop did not respond.'],
+  [true, 'The restaurant did not respond.'],
   [false, 'The connection was lost'],
 ])('explains an order without a response, online: %s', async (online, text) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
@@ -42,6 +42,14 @@ test.each([
 test('shows nothing before the order is sent', async () => {
   const { container } = await show({ kind: 'idle' })
   expect(container.textContent).toBe('')
+})
+
+test('does not count down while a locked price has more than two minutes left', async () => {
+  const lock = { endsAt: noon + 121_000 } as StoredQuoteLock
+  render(await inShop({}, <QuoteLockTimer lock={lock} />))
+  expect(screen.queryByRole('timer')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.getByRole('timer').textContent).toBe('Price locked for 2:00')
 })
 
 test('counts down the locked price without announcing every second, then announces its end', async () => {

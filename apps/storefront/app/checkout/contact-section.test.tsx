@@ -54,14 +54,14 @@ test('marks a missing field once the guest has left it, and not before', async (
   expect(screen.queryByText('Enter your name')).toBeNull()
   leave('Name', '')
   expect(screen.getByText('Enter your name')).toBeDefined()
-  expect(screen.queryByText('Enter your phone number')).toBeNull()
+  expect(screen.queryByText('Enter a phone number so we can reach you')).toBeNull()
 })
 
 test('marks all missing fields and focuses the first when the section is completed too early', async () => {
   await visit()
   pressContinue()
   expect(completed).not.toHaveBeenCalled()
-  expect(screen.getByText('Enter your phone number')).toBeDefined()
+  expect(screen.getByText('Enter a phone number so we can reach you')).toBeDefined()
   await vi.waitFor(() => expect(document.activeElement).toBe(field('Name')))
 })
 

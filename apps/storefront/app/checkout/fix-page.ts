@@ -31,9 +31,11 @@ interface FixPage {
 export function useFixPage(quote: Quote, problems: readonly CheckoutProblem[], now: number): FixPage | null {
   const translation = useTranslation()
   const { fastCheckout, timeZone } = useShop()
-  const invalidLines = quote.lines.filter(({ problem }) => problem !== null).length
-  if (invalidLines > 0) {
-    return { page: 'cart', text: translation.t('cart.fixFirst', { count: invalidLines }), addMore: false }
+  const lineProblems = quote.lines.flatMap(({ problem }) => problem ?? [])
+  if (lineProblems.length > 0) {
+    const isSoldOut = lineProblems.every((problem) => problem === 'sold-out')
+    const text = translation.t(isSoldOut ? 'cart.removeSoldOut' : 'cart.fixFirst', { count: lineProblems.length })
+    return { page: 'cart', text, addMore: false }
   }
   const fix = findFixPage(problems, { fastCheckout })
   if (!fix) return null

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { alwaysOpen } from '@sofra/availability'
 import type { Quote } from '@sofra/pricing'
-import { price, selection } from '@sofra/pricing/testing'
+import { menu, price, selection, withMenu } from '@sofra/pricing/testing'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { inShop } from '../business/testing.tsx'
@@ -76,7 +76,18 @@ test('leads back to the menu below the minimum order', async () => {
 
 test('shows how many items to fix instead of a link', async () => {
   await visit({ quote: price([selection('rice'), selection('gone'), selection('lost')], { sellingType: 'pickup' }) })
-  expect(screen.getByRole('status').textContent).toBe('Fix the 2 marked items to continue')
+  expect(screen.getByRole('status').textContent).toBe('Update the 2 marked items to continue')
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test.each([
+  [1, 'Remove the sold-out item to continue'],
+  [2, 'Remove the 2 sold-out items to continue'],
+])('asks to remove sold-out items: %d', async (count, text) => {
+  const soldOut = { items: menu.items.map((item) => ({ ...item, soldOut: { until: null } })) }
+  const lines = [selection('rice'), selection('cake')].slice(0, count)
+  await visit({ quote: price(lines, { sellingType: 'pickup', ...withMenu(soldOut) }) })
+  expect(screen.getByRole('status').textContent).toBe(text)
   expect(screen.queryByRole('link')).toBeNull()
 })
 

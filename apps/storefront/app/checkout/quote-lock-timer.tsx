@@ -5,6 +5,9 @@ import { useTranslation } from '../shell/translation.tsx'
 import { countdownText, type StoredQuoteLock, secondsLeft } from './quote-lock.ts'
 import styles from './quote-lock-timer.module.css'
 
+/** The countdown is shown for the last two minutes only: earlier it would rush the guest without a need. */
+const countdownSeconds = 120
+
 /** Countdown of the quote lock, or a note that it has expired. Always takes the same space, to avoid layout shifts. */
 export function QuoteLockTimer({ lock }: { lock: StoredQuoteLock | null }) {
   const { t } = useTranslation()
@@ -12,7 +15,7 @@ export function QuoteLockTimer({ lock }: { lock: StoredQuoteLock | null }) {
   const ended = lock !== null && left === 0
   return (
     <div className={classes(text('small', 'muted', 'figures', 'centred'), styles['timer'])}>
-      {left > 0 && (
+      {left > 0 && left <= countdownSeconds && (
         // A screen reader must not announce every second.
         <p role="timer" aria-live="off">
           {t('checkout.quoteLocked', { time: countdownText(left) })}

@@ -75,7 +75,9 @@ test('says when a closed shop opens again', async () => {
   cleanup()
   expect(await visit({ ...later, next: null })).toContain('Closed right now. Order for later.')
   cleanup()
-  expect(await visit({ ...later, open: true })).toContain('This shop prepares everything to order. Choose a time.')
+  expect(await visit({ ...later, open: true })).toContain(
+    'This restaurant prepares everything to order. Choose a time.',
+  )
 })
 
 test('warns when a shop that only takes scheduled orders has no free slot', async () => {

@@ -1,3 +1,4 @@
+import { addressFieldNames } from '@sofra/i18n/address-names'
 import { expect, test } from 'vitest'
 import { loadTranslation } from '../shell/translation.tsx'
 import { addressText, fieldError, fieldLabel } from './address-text.ts'
@@ -9,11 +10,11 @@ test.for([
   ['areaId', 'outside', /no longer deliver/],
   ['pin', 'missing', /Set a pin/],
   ['paci', 'invalid', /8 digits/],
-  ['paci', 'missing', /is required$/],
+  ['paci', 'missing', /^Enter your PACI number$/],
   ['phone', 'invalid', /valid phone number/],
-  ['phone', 'missing', /Enter your phone number/],
+  ['phone', 'missing', /^Enter a phone number so we can reach you$/],
   ['name', 'missing', /Enter your name/],
-  ['street', 'missing', /is required$/],
+  ['street', 'missing', /^Enter your street$/],
 ] as const)('explains that %s is %s', ([field, code, text]) => {
   expect(fieldError(translation, field, { [field]: code }).error).toMatch(text)
 })
@@ -22,9 +23,11 @@ test('gives no error for a field without a problem', () => {
   expect(fieldError(translation, 'name', { phone: 'missing' })).toEqual({})
 })
 
-test('names the missing field', () => {
-  const { error } = fieldError(translation, 'floor', { floor: 'missing' })
-  expect(error).toContain(fieldLabel(translation, 'floor'))
+test('names every missing field of the address', () => {
+  const fields = Object.keys(addressFieldNames) as (keyof typeof addressFieldNames)[]
+  const texts = fields.map((field) => fieldError(translation, field, { [field]: 'missing' }).error)
+  expect(texts).toEqual(fields.map(() => expect.stringMatching(/^Enter /)))
+  expect(new Set(texts).size).toBe(fields.length)
   expect(fieldLabel(translation, 'floor')).not.toBe(fieldLabel(translation, 'street'))
 })
 

@@ -27,14 +27,13 @@ export function fieldLabel({ t }: Translation, field: AddressFormField): string 
 }
 
 /** Translates the problem of a field. */
-export function fieldProblemText(translation: Translation, field: AddressFormField, code: FieldCode): string {
-  const { t } = translation
+export function fieldProblemText({ t }: Translation, field: AddressFormField, code: FieldCode): string {
   if (field === 'areaId') return code === 'outside' ? t('area.outside') : t('area.missing')
   if (field === 'pin') return t('map.pinMissing')
   if (field === 'paci' && code === 'invalid') return t('address.paciInvalid')
   if (field === 'phone') return code === 'invalid' ? t('person.phoneInvalid') : t('person.phoneMissing')
   if (field === 'name') return t('person.nameMissing')
-  return t('address.missing', { field: fieldLabel(translation, field) })
+  return t(`address.missing.${field}`)
 }
 
 /** The `error` property of a field; none without a problem. */

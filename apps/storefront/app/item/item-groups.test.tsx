@@ -14,7 +14,7 @@ const translation = await loadTranslation('en')
 const names = ['Coleslaw', 'Rice', 'Fries']
 
 /** A menu with one item whose side dishes have the given limits. */
-function plateWith(group: { minimum: number; maximum: number }): Menu {
+function plateWith(group: { minimum: number; maximum: number; freeCount?: number }): Menu {
   const sides = names.map((name) => aModifier(name, 0, { names: { en: name }, maximum: 1 }))
   return aMenu({
     categories: [aCategory('grills')],
@@ -56,6 +56,19 @@ beforeEach(() => {
 })
 
 const sides = () => screen.getByRole('group', { name: /^Sides/ })
+
+test.each([
+  [{ minimum: 0, maximum: 6, freeCount: 2 }, 'Choose up to 6, first 2 free'],
+  [{ minimum: 0, maximum: 6, freeCount: 1 }, 'Choose up to 6, first one free'],
+  [{ minimum: 0, maximum: 1 }, 'Choose up to 1'],
+  [{ minimum: 0, maximum: 0 }, 'Choose as many as you like'],
+  [{ minimum: 2, maximum: 2 }, 'Choose 2'],
+  [{ minimum: 2, maximum: 4 }, 'Choose 2 to 4'],
+  [{ minimum: 2, maximum: 0 }, 'Choose at least 2'],
+])('states the rule of %j as "%s"', (group, rule) => {
+  visit(plateWith(group))
+  expect(screen.getByText(rule)).toBeDefined()
+})
 
 test.each([2, 0])(
   'reports too many choices for three sides of at most two and at least %i, until one is removed',

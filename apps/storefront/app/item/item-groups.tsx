@@ -9,7 +9,7 @@ import { Check } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
 import { tagNames } from '../menu/dietary-conflict-text.ts'
 import { useDietaryPreferences } from '../menu/dietary-preferences-store.ts'
-import { useTranslation } from '../shell/translation.tsx'
+import { type Translation, useTranslation } from '../shell/translation.tsx'
 import styles from './item-groups.module.css'
 import type { ItemSelection } from './use-item-selection.ts'
 
@@ -67,19 +67,17 @@ function Group({ group, selection, submitted }: GroupProps) {
   )
 }
 
-/** The rule of a group: "Choose 2 · required", "2 free, up to 4". */
-function Rule({ group: { minimum, maximum, freeCount } }: { group: ModifierGroup }) {
+/** The rule of a group: "Choose 2", "Choose up to 6, first 2 free". */
+function Rule({ group }: { group: ModifierGroup }) {
   const { t } = useTranslation()
-  const parts: string[] = []
-  if (minimum > 0) {
-    parts.push(minimum === maximum ? t('item.choose', { count: minimum }) : t('item.chooseAtLeast', { count: minimum }))
-    if (maximum > minimum) parts.push(t('item.upTo', { count: maximum }))
-  } else {
-    if (maximum === 1) parts.push(t('item.oneIfYouLike'))
-    else parts.push(maximum > 0 ? t('item.upTo', { count: maximum }) : t('item.asManyAsYouLike'))
-  }
-  if (freeCount > 0) parts.push(t('item.free', { count: freeCount }))
-  return parts.join(' · ')
+  const rule = choiceRule(t, group)
+  return group.freeCount > 0 ? t('item.withFree', { rule, count: group.freeCount }) : rule
+}
+
+function choiceRule(t: Translation['t'], { minimum, maximum }: ModifierGroup): string {
+  if (minimum === 0) return maximum > 0 ? t('item.upTo', { count: maximum }) : t('item.asManyAsYouLike')
+  if (maximum === minimum) return t('item.choose', { count: minimum })
+  return maximum > minimum ? t('item.range', { minimum, maximum }) : t('item.chooseAtLeast', { count: minimum })
 }
 
 /** Badge that shows whether the group is complete, or what is missing. */

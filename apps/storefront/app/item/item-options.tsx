@@ -18,6 +18,7 @@ import { weightText } from './weight-text.ts'
 export function ItemOptions({ selection, submitted }: { selection: ItemSelection; submitted: boolean }) {
   const translation = useTranslation()
   const { t } = translation
+  const { businessType } = useShop()
   const { item, label, line } = selection
   return (
     <>
@@ -41,7 +42,7 @@ export function ItemOptions({ selection, submitted }: { selection: ItemSelection
         <TextArea
           label={t('item.comment')}
           note={item.commentRequired ? t('common.required') : t('common.optional')}
-          placeholder={t('item.commentHint')}
+          placeholder={t(`item.commentHint.${businessType}`)}
           rows={2}
           maxLength={cartLimits.commentLength}
           value={line.comment}

@@ -29,7 +29,7 @@ test('reports the arrival with the key of the order', async () => {
   expect(fetch.mock.calls.map(([address, init]) => [address, init?.method])).toEqual([
     ['/mashawi/order/order-7/arrive.json?key=secret', 'POST'],
   ])
-  expect(screen.getByRole('status').textContent).toBe('The shop knows you’re outside')
+  expect(screen.getByRole('status').textContent).toBe('The restaurant knows you’re outside')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -40,14 +40,14 @@ test.for<[string, () => Promise<Response>]>([
   const fetch = respondWith(respond)
   render(await inShop({}, <ArriveButton order={order} />))
   await press()
-  expect(screen.getByRole('status').textContent).toMatch(/^The shop could not be notified/)
+  expect(screen.getByRole('status').textContent).toMatch(/^The restaurant could not be notified/)
   await press()
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
 test('shows an arrival reported on another device, with its time', async () => {
   render(await inShop({}, <ArriveButton order={{ ...order, events: [...order.events, arrived] }} />))
-  expect(screen.getByRole('status').textContent).toBe('The shop knows you’re outside19:05')
+  expect(screen.getByRole('status').textContent).toBe('The restaurant knows you’re outside19:05')
 })
 
 const notice = async (live: boolean | null, asOf: number | null) =>

@@ -22,7 +22,7 @@ test('lists events from the latest to the first, with time and actor', async () 
   const accepted = eventOf('accepted', orderedAt + 3 * minute)
   expect(await show([placed, paid, accepted, arrived])).toEqual([
     '19:09You arrivedby you',
-    '19:03Being preparedby the shop',
+    '19:03Being preparedby the restaurant',
     '19:01Payment receivedautomatically',
     '19:00Order sentby you',
   ])
@@ -35,7 +35,10 @@ test('shows the reason of an event', async () => {
 
 test('does not tell the recipient of a gift that they placed the order', async () => {
   const gift = { name: 'Hessa', phone: '', message: '', date: null, hidePrices: true, key: null }
-  expect(await show([placed, rejected], { gift })).toEqual([expect.stringContaining('by the shop'), '19:00Order sent'])
+  expect(await show([placed, rejected], { gift })).toEqual([
+    expect.stringContaining('by the restaurant'),
+    '19:00Order sent',
+  ])
 })
 
 test('gives times for assistive technology', async () => {

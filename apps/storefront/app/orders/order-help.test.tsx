@@ -14,7 +14,7 @@ const withException = (outcome: 'given-back' | null) =>
 
 test('links to the phone, WhatsApp with the number of the order, and the feedback form', async () => {
   await show(<OrderHelp number={7} phone="+965 2222 0000" whatsapp="+965 9955-0000" />)
-  expect(target(/^Call the shop/)).toBe('tel:+96522220000')
+  expect(target(/^Call the restaurant/)).toBe('tel:+96522220000')
   expect(target(/^Write on WhatsApp/)).toBe('https://wa.me/96599550000?text=Hello%2C%20this%20is%20about%20order%207.')
   expect(target(/feedback|tell/i)).toBe('/mashawi/Feedback?order=7')
 })
@@ -26,8 +26,8 @@ test('omits contacts that the shop does not have, and the number of a missing or
 
 test('offers to call the shop while a payment exception is open', async () => {
   await show(<PaymentExceptionNotice order={withException(null)} phone="+965 2222 0000" />)
-  expect(screen.getByText('The shop is checking your payment')).toBeDefined()
-  expect(target(/^Call the shop/)).toBe('tel:+96522220000')
+  expect(screen.getByText('The restaurant is checking your payment')).toBeDefined()
+  expect(target(/^Call the restaurant/)).toBe('tel:+96522220000')
 })
 
 test('shows the resolution of a payment exception without an action', async () => {

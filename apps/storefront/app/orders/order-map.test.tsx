@@ -46,7 +46,7 @@ test('names the area of a delivery without an exact point', async () => {
 
 test('shows where to pick up', async () => {
   await showMap({}, null)
-  expect(screen.getByRole('heading', { name: 'Shop location' })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Pickup location' })).toBeDefined()
 })
 
 test.for<[string, Partial<Order>, typeof jahraBranch]>([

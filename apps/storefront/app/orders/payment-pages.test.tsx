@@ -38,7 +38,7 @@ test('links to the payment page that the guest has not completed', async () => {
   expect(screen.getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toBe(
     'https://bank.example/pay',
   )
-  expect(text()).toContain('Your order is saved until 19:20.')
+  expect(text()).toContain('Pay by 19:20 to keep this order.')
   expect(text()).toContain('You will only be charged once.')
 })
 
@@ -48,9 +48,11 @@ test('never offers to pay again while a payment is being checked', async () => {
 })
 
 test('does not ask for a payment that the shop is resolving', async () => {
-  expect(await showPending({ exception: { about: 'sum', outcome: null } })).toBe('The shop is checking your payment')
+  expect(await showPending({ exception: { about: 'sum', outcome: null } })).toBe(
+    'The restaurant is checking your payment',
+  )
   expect(text()).not.toContain('You will only be charged once.')
-  expect(text()).not.toContain('is saved until')
+  expect(text()).not.toContain('to keep this order')
 })
 
 test('states that nothing was charged only when the provider confirmed it', async () => {

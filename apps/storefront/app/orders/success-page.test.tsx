@@ -34,7 +34,7 @@ test.for([
 })
 
 test('explains that the shop starts a scheduled order in time', async () => {
-  expect(await showSuccess({ state: 'scheduled' })).toContain('The shop starts in time for the time you chose.')
+  expect(await showSuccess({ state: 'scheduled' })).toContain('The restaurant starts in time for the time you chose.')
 })
 
 test('leads to the order and to the menu, and can cancel', async () => {

@@ -58,7 +58,7 @@ test('names a suspended shop and its phone', () => {
 
 test('works for a suspended shop without name and phone', () => {
   show(response(433, { name: '', phone: '', whatsapp: '' }))
-  expect(heading()).toBe('This shop is not taking orders right now')
+  expect(heading()).toBe('We’re not taking orders right now')
   expect(screen.queryByRole('link')).toBeNull()
 })
 

@@ -10,6 +10,7 @@ export function plainFacts(cookie: string | null, language: string, nonce: strin
     direction: directionOf(language),
     theme: readTheme(cookie) ?? 'auto',
     brandName: '',
+    businessType: 'shop',
     pageStyle: textSizeStyle(readTextSize(cookie)),
     styleNonce: nonce,
     nonce,

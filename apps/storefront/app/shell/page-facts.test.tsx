@@ -22,14 +22,26 @@ test('reads from the document what the server rendered into it', () => {
   Object.assign(document.documentElement, { lang: facts.language, dir: facts.direction })
   document.documentElement.dataset['theme'] = facts.theme
   document.documentElement.dataset['brand'] = 'مشاوي'
+  document.documentElement.dataset['businessType'] = 'restaurant'
   document.head.innerHTML = `<style id="page-style" nonce="n0nce">${facts.pageStyle}</style>`
-  expect(readPageFacts(document)).toEqual({ ...facts, brandName: 'مشاوي', nonce: undefined })
+  expect(readPageFacts(document)).toEqual({
+    ...facts,
+    brandName: 'مشاوي',
+    businessType: 'restaurant',
+    nonce: undefined,
+  })
   expect(facts).toMatchObject({ theme: 'dark', direction: 'rtl', pageStyle: 'html:root{font-size:150%}' })
 })
 
 test('reads a document without facts', () => {
   document.documentElement.dataset['theme'] = 'pink'
-  expect(readPageFacts(document)).toMatchObject({ theme: 'auto', direction: 'ltr', brandName: '', pageStyle: '' })
+  expect(readPageFacts(document)).toMatchObject({
+    theme: 'auto',
+    direction: 'ltr',
+    brandName: '',
+    pageStyle: '',
+    businessType: 'shop',
+  })
 })
 
 test.each(['light', 'dark', 'auto'] as const)('stores the theme %s in a cookie', (theme) => {

@@ -1,4 +1,5 @@
 import type { Direction } from '@sofra/i18n'
+import { type BusinessType, businessTypes } from '@sofra/ordering'
 import { createContext, useContext } from 'react'
 
 export const themes = ['light', 'dark', 'auto'] as const
@@ -15,6 +16,8 @@ export interface PageFacts {
   readonly theme: ThemeMode
   /** The shop's name for titles; empty outside any shop. */
   readonly brandName: string
+  /** The shop's type of business; `shop` outside any shop. */
+  readonly businessType: BusinessType
   /** Content of the page's style element (brand colours and fonts, text size); empty for the product's own style. */
   readonly pageStyle: string
   /** Nonce for re-rendering that element, as the error screen does. */
@@ -42,6 +45,7 @@ export function readPageFacts(document: Document): PageFacts {
     direction: dir === 'rtl' ? 'rtl' : 'ltr',
     theme: themes.find((theme) => theme === dataset['theme']) ?? 'auto',
     brandName: dataset['brand'] ?? '',
+    businessType: businessTypes.find((type) => type === dataset['businessType']) ?? 'shop',
     pageStyle: pageStyle?.textContent ?? '',
     styleNonce: pageStyle?.nonce || undefined,
     nonce: undefined,

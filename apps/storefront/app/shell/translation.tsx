@@ -1,13 +1,8 @@
-import {
-  type Catalogue,
-  createFormatter,
-  createTranslator,
-  type FormatTable,
-  type Formatter,
-  type Translator,
-} from '@sofra/i18n'
+import { type Catalogue, createFormatter, type FormatTable, type Formatter, type Translator } from '@sofra/i18n'
 import type { StorefrontMessages } from '@sofra/i18n/storefront'
+import { createStorefrontTranslator } from '@sofra/i18n/storefront-translator'
 import { currencyDigits } from '@sofra/money'
+import type { BusinessType } from '@sofra/ordering'
 import { createContext, use } from 'react'
 
 /** The messages of one language, with its formatter for numbers, money and dates. */
@@ -26,17 +21,19 @@ const loaded = new Map<string, Promise<Translation>>()
 
 /**
  * Loads the messages and formats for a page in `language`; must resolve before the first render. The result is cached.
+ * `businessType` selects the noun by which messages name the business; outside any shop it is `shop`.
  *
  * @throws Error when the document has no catalogue link or the catalogue cannot be fetched.
  */
-export function loadTranslation(language: string): Promise<Translation> {
-  let translation = loaded.get(language)
+export function loadTranslation(language: string, businessType: BusinessType = 'shop'): Promise<Translation> {
+  const key = `${language} ${businessType}`
+  let translation = loaded.get(key)
   if (!translation) {
     translation = loadSource(language).then(({ catalogue, formats }) => ({
-      ...createTranslator<StorefrontMessages>(catalogue, formats.language),
+      ...createStorefrontTranslator(catalogue, formats.language, businessType),
       format: createFormatter(formats, currencyDigits),
     }))
-    loaded.set(language, translation)
+    loaded.set(key, translation)
   }
   return translation
 }

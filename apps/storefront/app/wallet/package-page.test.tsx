@@ -85,7 +85,7 @@ test('confirms a paid package with the new balance', async () => {
 
 test.each([
   ['open', 'Checking your payment', false],
-  ['question', 'The shop is checking your payment', false],
+  ['question', 'The restaurant is checking your payment', false],
   ['failed', 'Payment failed', true],
 ] as const)('explains the payment state %s', async (state, title, canPay) => {
   await open({ state })

@@ -60,7 +60,7 @@ const order = { id: 'order-7', key: 'secret', number: 7 }
 
 test.each([
   ['purchase', 'Package “Diwaniya”'],
-  ['credit', 'Credit from the shop'],
+  ['credit', 'Credit from the restaurant'],
   ['hold', 'Order 7'],
   ['release', 'Released from order 7'],
   ['refund', 'Refund of order 7'],
