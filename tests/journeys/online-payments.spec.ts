@@ -95,6 +95,22 @@ test('after a failed payment, the guest pays in cash or edits the order', async 
   await expect.poll(() => countCartLines(page)).toBe(0)
 })
 
+test('a guest who comes back from the payment page pays another way', async ({ page }) => {
+  await startOnlinePayment(page, { name: 'Latifa', phone: '5550 2015' })
+  await page.goBack()
+  await heading(page, 'Waiting for your payment')
+  const other = page.getByRole('form', { name: 'Pay another way' })
+  await expect(other.getByRole('radio', { name: 'KNET' })).toHaveCount(0)
+  await other.getByRole('radio', { name: 'Bank card' }).check()
+  await continueToPayment(page)
+  await page.goBack()
+  await heading(page, 'Waiting for your payment')
+  await other.getByRole('radio', { name: 'Cash' }).check()
+  await other.getByRole('button', { name: /^Place order/ }).click()
+  await heading(page, 'Order sent')
+  await expect.poll(() => countCartLines(page)).toBe(0)
+})
+
 test('a payment method selected before hydration is used', async ({ page }) => {
   await startOnlinePayment(page, { name: 'Dalia', phone: '5550 2014' })
   const release = await delayScripts(page)
@@ -203,13 +219,13 @@ test('without the redirect, the guest finds the order paid', async ({ page }) =>
   await startOnlinePayment(page, { name: 'Mona', phone: '5550 2006' })
   await pressOnPaymentPage(page, 'Lost connection')
   await expect(page.getByRole('heading', { name: 'Connection lost' })).toBeVisible()
-  await page.goto('/mashawi/orders/status')
-  await page.getByRole('link', { name: /^Order \d+/ }).click()
+  await page.goto('/mashawi')
+  await expect.poll(() => countCartLines(page)).toBe(0)
+  await page.getByRole('link', { name: /^Order \d+ · Sent$/ }).click()
   await heading(page, 'Order sent')
   // If the provider was slow, the guest is on the success page.
   await page.goto(orderPage(page.url()))
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Paid with KNET')
-  await expect.poll(() => countCartLines(page)).toBe(0)
 })
 
 test('repeated and late webhooks record one payment', async ({ page }) => {

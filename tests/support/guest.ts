@@ -54,6 +54,11 @@ export async function addToCart(dish: Locator): Promise<void> {
 
 /** The order number on the guest's page. */
 export async function orderNumber(page: Page): Promise<number> {
-  const number = /(\d+)/.exec(await page.getByText(/^(?:Order|الطلب) \d+/).innerText())?.[1]
+  const number = /(\d+)/.exec(
+    await page
+      .getByRole('main')
+      .getByText(/^(?:Order|الطلب) \d+/)
+      .innerText(),
+  )?.[1]
   return Number(number)
 }

@@ -105,6 +105,7 @@ export const TrackingShape = z.object({
   number: z.number().int(),
   status: OrderStatus,
   promised_at: Iso.nullable(),
+  schedule: Span.nullable(),
   /** The shop receives the order once it is paid. */
   awaits_payment: z.boolean(),
   /** The guest has returned from the payment page and the result is unknown. */

@@ -250,6 +250,7 @@ export interface Tracking {
   readonly number: number
   readonly state: OrderState
   readonly promisedAt: Instant | null
+  readonly scheduledFor: Order['scheduledFor']
   /** The shop receives the order once it is paid. */
   readonly awaitsPayment: boolean
   /** The guest has returned from the payment page and the result is unknown. */
@@ -259,13 +260,14 @@ export interface Tracking {
 
 /** Encodes the state of an order. */
 export function trackingToWire(order: Order): TrackingWire {
-  const { id, number, status, promised_at, events } = orderToWire(order)
+  const { id, number, status, promised_at, schedule, events } = orderToWire(order)
   const { payment } = order
   return {
     id,
     number,
     status,
     promised_at,
+    schedule,
     awaits_payment: payment?.state === 'open' || payment?.state === 'failed',
     checks_payment: payment?.state === 'open' && payment.url === null,
     events,
@@ -279,6 +281,7 @@ export function trackingFromWire(wire: TrackingWire): Tracking {
     number: wire.number,
     state: stateFromCode(wire.status),
     promisedAt: wire.promised_at === null ? null : instantFromWire(wire.promised_at),
+    scheduledFor: wire.schedule && intervalFromWire(wire.schedule),
     awaitsPayment: wire.awaits_payment,
     checksPayment: wire.checks_payment,
     events: wire.events.map(eventFromWire),

@@ -119,7 +119,11 @@ function ItemPage({ body, footer, companions, media, menuPath }: ItemParts & { r
       </div>
       <div className={styles['body']}>
         {body}
-        {footer && <div className={styles['footer']}>{footer}</div>}
+        {footer && (
+          <div className={styles['footer']} data-replaces-tabs>
+            {footer}
+          </div>
+        )}
       </div>
       <div className={styles['companions']}>{companions}</div>
       <ItemToasts aboveFooter={Boolean(footer)} />

@@ -4,6 +4,7 @@ import { useMatches } from 'react-router'
 import './header.module.css'
 import styles from './page-layout.module.css'
 import './tab-bar.module.css'
+import { ActiveOrders } from '../orders/active-orders-slot.tsx'
 import { lazyPart } from '../shell/lazy-part.ts'
 import { useTranslation } from '../shell/translation.tsx'
 
@@ -51,6 +52,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       {children}
+      <ActiveOrders />
       {layout !== 'general' && (
         <Suspense>
           <TabBar />

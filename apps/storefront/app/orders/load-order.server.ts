@@ -5,7 +5,7 @@ import type { Coverage } from '@sofra/delivery'
 import { isFinal, type Order, withDestinationLabel } from '@sofra/ordering'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { api, customerApi, findCoverage } from '../api.server.ts'
-import { pageContext, requestContext } from '../server-context.ts'
+import { pageContext, requestContext, shopContext } from '../server-context.ts'
 import { findDeliveryTime } from './delivery-time.ts'
 import type { MapDestination } from './order-map.tsx'
 import type { LoadedOrder } from './use-order.ts'
@@ -35,6 +35,7 @@ export async function loadOrder(
       branch: latest.branch && { ...latest.branch, phone: formatPhone(latest.branch.phone) },
       destination: findMapDestination(order, coverage),
       deliveryTime: findDeliveryTime(order, coverage),
+      methods: context.get(shopContext).selling[order.sellingType]?.payments ?? [],
       now: Date.now(),
     }
   } catch (error) {
@@ -45,8 +46,11 @@ export async function loadOrder(
 /** How long the page load waits for the payment provider. A later result reaches the page by polling. */
 const maxWaitMilliseconds = 3_000
 
-/** The order after a check with its payment provider; null when the provider does not respond in time. */
-async function checkPayment(
+/**
+ * The order after a check with its payment provider; null when the provider does not respond in time.
+ * @throws Refusal of the API
+ */
+export async function checkPayment(
   request: Request,
   context: Readonly<RouterContextProvider>,
   params: { id: string; key: string },

@@ -1,4 +1,5 @@
 import { withOfflineFallback } from '../shell/offline-fallback.ts'
+import { type PaymentFormResult, paymentUnreachable } from './payment-form-result.ts'
 import type { ReviewOutcome } from './review-card.tsx'
 
 /** Result of a form on the order page. */
@@ -7,11 +8,14 @@ export interface OrderActionResult {
   readonly tooLate?: true
   readonly cancel?: 'unreachable'
   readonly review?: ReviewOutcome
+  readonly payment?: PaymentFormResult
 }
 
 /** The result when the server does not respond, displayed next to the submitted form. */
 export function unreachableResult(form: FormData): OrderActionResult {
-  return form.get('intent') === 'rate' ? { review: 'unreachable' } : { cancel: 'unreachable' }
+  const intent = form.get('intent')
+  if (intent === 'pay' || intent === 'change') return { payment: paymentUnreachable }
+  return intent === 'rate' ? { review: 'unreachable' } : { cancel: 'unreachable' }
 }
 
 /** Runs the action; on a network error returns an `unreachable` result, so that the page and its form values stay. */

@@ -7,8 +7,9 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { api } from '../api.server.ts'
 import { isUnknownOrder, orderKeyOf, orderNotFound } from './load-order.server.ts'
 import { type OrderActionResult, unreachableResult } from './order-action-result.ts'
+import { handlePaymentForm } from './payment-form.server.ts'
 
-/** Handles the forms of the order page: cancels or rates the order. @throws a 404 response for an unknown order. */
+/** Handles the forms of the order page: pays, cancels or rates the order. @throws a 404 response for an unknown order. */
 export async function handleOrderAction(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -17,8 +18,14 @@ export async function handleOrderAction(
   const key = orderKeyOf(request)
   const id = orderId.slice(0, 80)
   const form = await request.formData()
+  const intent = form.get('intent')
+  if (intent === 'pay' || intent === 'change') {
+    const outcome = await handlePaymentForm(request, context, { referenceId, orderId }, form)
+    if (outcome instanceof Response) return outcome
+    return data({ payment: outcome.result } satisfies OrderActionResult, { status: outcome.status })
+  }
   try {
-    if (form.get('intent') === 'rate') return await rate()
+    if (intent === 'rate') return await rate()
     await api(context).call(cancelOrder, { params: { id, key }, body: { reason: '' } })
   } catch (error) {
     if (isUnknownOrder(error)) throw orderNotFound()

@@ -12,6 +12,7 @@ const tracking: Tracking = {
   number: 7,
   state: 'pending',
   promisedAt: null,
+  scheduledFor: null,
   awaitsPayment: false,
   checksPayment: false,
   events: [],

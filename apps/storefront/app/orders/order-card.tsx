@@ -1,4 +1,4 @@
-import { orderPath, type Tracking } from '@sofra/contract/orders-codec'
+import type { Tracking } from '@sofra/contract/orders-codec'
 import { isFinal, type OrderState } from '@sofra/ordering'
 import { Badge, type Tone } from '@sofra/ui/chip'
 import { classes } from '@sofra/ui/classes'
@@ -11,13 +11,8 @@ import type { StoredOrder } from '../guest/order-history.ts'
 import pageStyles from '../shell/page.module.css'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './history.module.css'
-import { stateMessage } from './progress.ts'
 import { ReorderButton } from './reorder-button.tsx'
-
-/** Path of the page of a stored order. */
-export function storedOrderPath({ referenceId, id, key }: StoredOrder): string {
-  return orderPath(referenceId, id, key)
-}
+import { stateTextKey, storedOrderPath } from './stored-order-text.ts'
 
 interface OrderCardProps {
   readonly order: StoredOrder
@@ -63,12 +58,6 @@ export function OrderCard({ order, tracking, children }: OrderCardProps) {
       </div>
     </article>
   )
-}
-
-/** Message key of the state. The shop receives an order only once it is paid. */
-function stateTextKey({ state, type }: StoredOrder, tracking: Tracking | null) {
-  if (tracking?.checksPayment) return 'payment.checkingTitle'
-  return tracking?.awaitsPayment ? 'payment.waitingTitle' : stateMessage(state, type).short
 }
 
 function toneOf(state: OrderState): Tone {

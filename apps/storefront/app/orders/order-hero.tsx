@@ -4,17 +4,19 @@ import { classes } from '@sofra/ui/classes'
 import { layout } from '@sofra/ui/layout'
 import { text } from '@sofra/ui/text'
 import { CircleX, PartyPopper } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { shippingTimeText } from '../delivery/country-text.ts'
 import { clock } from '../shell/clock.ts'
 import { type Translation, useTranslation } from '../shell/translation.tsx'
 import type { DeliveryTime } from './delivery-time.ts'
+import { findExpectedTime, type MinutesRange } from './expected-time.ts'
+import { ExpectedTimeText, isConfirmed } from './expected-time-text.tsx'
 import { Hero, HeroText } from './hero.tsx'
 import styles from './order-hero.module.css'
 import { OrderProgress, StateIcon } from './order-progress.tsx'
 import { refundTexts } from './payment-text.ts'
-import { findRemainingTime, listProgressSteps, stateMessage } from './progress.ts'
+import { listProgressSteps, stateMessage } from './progress.ts'
 import { type LoadedOrder, useOrderBranch } from './use-order.ts'
 
 interface OrderHeroProps {
@@ -46,7 +48,7 @@ export function OrderHero({ order, loaded, celebrate = false }: OrderHeroProps) 
         thanks: name === '' ? t('order.thanksPlain') : t('order.thanks', { name }),
       })}
     >
-      <RemainingTime order={order} loaded={loaded} zone={zone} />
+      <Expectation order={order} loaded={loaded} zone={zone} />
       <HeroText>{reason === '' ? textOf(translation, order) : <bdi>{reason}</bdi>}</HeroText>
       {failed && refundTexts(translation, order).map((text) => <HeroText key={text}>{text}</HeroText>)}
       <div className={classes(layout('full'), styles['line'])}>
@@ -79,54 +81,28 @@ function toneOf(state: OrderState): 'failed' | 'cancelled' | 'done' | 'live' {
   return isFinal(state) ? 'done' : 'live'
 }
 
-/** The remaining time, updated as a countdown. */
-function RemainingTime(props: Pick<OrderHeroProps, 'order' | 'loaded'> & { readonly zone: string }) {
-  const content = useRemainingTime(props)
-  if (content === null) return null
-  return <p className={classes(layout('row', 'wrap', 'baseline'), text('muted'), styles['remaining'])}>{content}</p>
-}
-
-function useRemainingTime({ order, loaded, zone }: Parameters<typeof RemainingTime>[0]): ReactNode {
-  const { t, format } = useTranslation()
-  const typicalDuration = useTypicalDuration(order.sellingType, loaded.deliveryTime)
-  const remaining = findRemainingTime(order, useCurrentMinute(loaded.now, order.promisedAt))
-  const large = text('title', 'bold', 'accent', 'figures')
-  switch (remaining?.kind) {
-    case 'minutes':
-      return (
-        <>
-          <bdi className={large}>{format.duration(remaining.minutes)}</bdi>
-          <span>{t('order.by', { time: format.time(remaining.at, zone) })}</span>
-        </>
-      )
-    case 'awaiting-confirmation':
-      return typicalDuration
-    case 'due':
-      return t('order.anyMoment')
-    case 'slot':
-      return (
-        <>
-          <bdi className={large}>{format.dayLong(remaining.from, zone)}</bdi>
-          <bdi>{`${format.time(remaining.from, zone)} – ${format.time(remaining.to, zone)}`}</bdi>
-        </>
-      )
-    default:
-      return null
-  }
-}
-
-/** The usual duration, until the shop has promised a time. */
-function useTypicalDuration(type: SellingType, deliveryTime: DeliveryTime | null): string | null {
+/** The expected time, updated as a countdown; for a shipment that is not confirmed, its days. */
+function Expectation({ order, loaded, zone }: Pick<OrderHeroProps, 'order' | 'loaded'> & { readonly zone: string }) {
   const translation = useTranslation()
+  const usual = useUsualMinutes(order.sellingType, loaded.deliveryTime)
+  const expected = findExpectedTime(order, usual, useCurrentMinute(loaded.now, order.promisedAt))
+  const shipment = loaded.deliveryTime?.by === 'post' && order.state === 'pending' ? loaded.deliveryTime : null
+  if (expected === null && shipment === null) return null
+  return (
+    <div className={styles['expected']}>
+      {expected && <ExpectedTimeText expected={expected} confirmed={isConfirmed(order.state)} zone={zone} />}
+      {expected === null && shipment && <p className={text('muted')}>{shippingTimeText(translation, shipment.days)}</p>}
+    </div>
+  )
+}
+
+/** The usual minutes until the order is ready or delivered; null for shipments and selling types no longer offered. */
+function useUsualMinutes(type: SellingType, deliveryTime: DeliveryTime | null): MinutesRange | null {
   const selling = useShop().selling.find((one) => one.type === type)
-  if (deliveryTime?.by === 'post') return shippingTimeText(translation, deliveryTime.days)
-  if (!selling) return null
-  const { format, t } = translation
-  const duration =
-    deliveryTime || !selling.trip
-      ? format.duration(deliveryTime?.minutes ?? selling.preparationMinutes)
-      : format.durationRange(selling.trip.minutesFrom, selling.trip.minutesTo)
-  return t('order.usually', { duration })
+  if (!selling || deliveryTime?.by === 'post') return null
+  if (!deliveryTime && selling.trip) return { from: selling.trip.minutesFrom, to: selling.trip.minutesTo }
+  const minutes = deliveryTime?.minutes ?? selling.preparationMinutes
+  return { from: minutes, to: minutes }
 }
 
 function useCurrentMinute(loadedAt: number, promisedAt: number | null): number {

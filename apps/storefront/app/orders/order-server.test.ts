@@ -23,7 +23,7 @@ function contextWith(respond: Respond) {
   const context = createLoadContext({ callApi, requestId: '', clientIp: '', nonce: '', formatPhone, publicUrl })
   context.set(pageContext, { facts: plainFacts(null, 'en', ''), languages: ['en'], fonts: [] })
   context.set(cookiesContext, { sent: null, toSet: [], browserHeaders: {} })
-  context.set(shopContext, { branchId: 'salmiya', country: 'KW', currency: 'KWD' } as Shop)
+  context.set(shopContext, { branchId: 'salmiya', country: 'KW', currency: 'KWD', selling: {} } as Shop)
   return { context, paths }
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Order, OrderPayment, PaymentMethod } from '@sofra/ordering'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { PendingPaymentPage } from './pending-payment-page.tsx'
@@ -10,9 +10,9 @@ import { minute, orderedAt, orderOf, paymentOf } from './testing.ts'
 const shop = { branchName: 'Salmiya', phone: '+965 2222 0000', whatsapp: '', address: '' }
 const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
 
-async function showPending(payment: Partial<OrderPayment>) {
+async function showPending(payment: Partial<OrderPayment>, methods: readonly PaymentMethod[] = ['knet', 'cash']) {
   const order = orderOf(['pending'], { paymentMethod: 'knet', payment: paymentOf(payment) })
-  const loaded = { order, branch: null, review: null, destination: null, deliveryTime: null, now: orderedAt }
+  const loaded = { order, branch: null, review: null, destination: null, deliveryTime: null, methods, now: orderedAt }
   const liveOrder = { order, live: true, receivedAt: null }
   render(await inShop(shop, <PendingPaymentPage loaded={loaded} liveOrder={liveOrder} outcome={null} />))
   return screen.getByRole('heading', { level: 1 }).textContent
@@ -42,9 +42,27 @@ test('links to the payment page that the guest has not completed', async () => {
   expect(text()).toContain('You will only be charged once.')
 })
 
+test('offers the other methods while the payment page is not completed', async () => {
+  await showPending({ url: 'https://bank.example/pay' })
+  const form = screen.getByRole('form', { name: 'Pay another way' })
+  expect(
+    within(form)
+      .getAllByRole('radio')
+      .map((radio) => radio.getAttribute('value')),
+  ).toEqual(['cash'])
+  expect(within(form).getByRole('button', { name: /^Place order/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Edit order' })).toBeDefined()
+})
+
+test('offers no other method where there is none', async () => {
+  await showPending({ url: 'https://bank.example/pay' }, ['knet'])
+  expect(screen.queryByRole('form', { name: 'Pay another way' })).toBeNull()
+})
+
 test('never offers to pay again while a payment is being checked', async () => {
   expect(await showPending({})).toBe('Checking your payment')
   expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull()
+  expect(screen.queryByRole('form', { name: 'Pay another way' })).toBeNull()
 })
 
 test('does not ask for a payment that the shop is resolving', async () => {

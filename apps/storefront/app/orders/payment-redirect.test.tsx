@@ -33,12 +33,13 @@ test('encodes the key of the order', () => {
 })
 
 let change: (order: Order) => void
+let paying = false
 const load = vi.fn(() => null)
 
 function Page({ order: first }: { order: Order }) {
   const [order, setOrder] = useState(first)
   change = (next) => act(() => setOrder(next))
-  usePaymentRedirect(order, 'mashawi')
+  usePaymentRedirect(order, 'mashawi', paying)
   return <h1>Order</h1>
 }
 
@@ -55,6 +56,7 @@ async function open(order: Order) {
 const heading = () => screen.getByRole('heading').textContent
 
 afterEach(() => {
+  paying = false
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -74,6 +76,13 @@ test('opens the page for a failed payment', async () => {
   await open(checking)
   await act(async () => change(failed))
   expect(heading()).toBe('Failed')
+})
+
+test('stays while a payment with another method is being started', async () => {
+  paying = true
+  await open(checking)
+  await act(async () => change(failed))
+  expect(heading()).toBe('Order')
 })
 
 test.for([

@@ -20,8 +20,11 @@ export function paymentRedirectPath(order: Order, referenceId: string, returning
 /** The event stream normally reports the payment earlier; polling is the fallback. */
 const pollMilliseconds = 4_000
 
-/** Polls while the outcome of the payment is unknown, and navigates to the page for the outcome. */
-export function usePaymentRedirect(order: Order, referenceId: string): void {
+/**
+ * Polls while the outcome of the payment is unknown, and navigates to the page for the outcome. `paying`: a payment with
+ * another method is being started, which ends the one before.
+ */
+export function usePaymentRedirect(order: Order, referenceId: string, paying: boolean): void {
   const navigate = useNavigate()
   const { payment } = order
   const state = payment?.state
@@ -36,6 +39,6 @@ export function usePaymentRedirect(order: Order, referenceId: string): void {
   const next =
     state === 'failed' || (wasOpen && state === 'paid') ? paymentRedirectPath(order, referenceId, true) : null
   useEffect(() => {
-    if (next !== null) void navigate(next, { replace: true })
-  }, [next, navigate])
+    if (next !== null && !paying) void navigate(next, { replace: true })
+  }, [next, navigate, paying])
 }

@@ -11,6 +11,7 @@ import { Hero, HeroText } from './hero.tsx'
 import type { OrderActionResult } from './order-action-result.ts'
 import { OrderFrame } from './order-frame.tsx'
 import { OrderHelp } from './order-help.tsx'
+import { EditOrderForm, PaymentForm } from './payment-form.tsx'
 import { paymentExceptionTexts } from './payment-text.ts'
 import styles from './pending-payment-page.module.css'
 import type { LiveOrder } from './use-live-order.ts'
@@ -24,8 +25,8 @@ interface PendingPaymentPageProps {
 }
 
 /**
- * Page of an order with a pending payment. A guest who has not completed the provider's page gets a link to it. After a
- * completed payment the page shows that it is being checked and never offers to pay again. With a payment exception the
+ * Page of an order with a pending payment. A guest who has not completed the provider's page gets a link to it and can choose
+ * another method. After a completed payment the page shows that it is being checked and never offers to pay again. With a payment exception the
  * shop resolves it, and the page does not ask for a payment.
  */
 export function PendingPaymentPage({ loaded, liveOrder, outcome }: PendingPaymentPageProps) {
@@ -36,6 +37,7 @@ export function PendingPaymentPage({ loaded, liveOrder, outcome }: PendingPaymen
   const { number, payment, paymentMethod } = order
   const url = payment?.url ?? null
   const exception = payment?.exception ? paymentExceptionTexts(translation, payment.exception) : null
+  const others = loaded.methods.filter((method) => method !== paymentMethod)
   const title = exception?.title ?? t(url === null ? 'payment.checkingTitle' : 'payment.waitingTitle')
   const icon = exception ? (
     <Headset />
@@ -63,6 +65,20 @@ export function PendingPaymentPage({ loaded, liveOrder, outcome }: PendingPaymen
         )}
         {!exception && <p className={classes(text('small', 'muted'), styles['chargedOnce'])}>{t('payment.once')}</p>}
       </Hero>
+      {url !== null && !exception && (
+        <>
+          {others.length > 0 && (
+            <PaymentForm
+              order={order}
+              methods={others}
+              heading={t('payment.otherWays')}
+              secondary
+              result={outcome?.payment ?? null}
+            />
+          )}
+          <EditOrderForm order={order} />
+        </>
+      )}
       <ConnectionNotice live={live} asOf={receivedAt ?? loaded.now} zone={zone} />
       {!exception && cancel}
       <OrderHelp number={number} phone={phone} whatsapp={whatsapp} />

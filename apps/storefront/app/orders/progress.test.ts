@@ -1,6 +1,6 @@
 import type { OrderEvent, OrderState } from '@sofra/ordering'
 import { expect, test } from 'vitest'
-import { findRemainingTime, listProgressSteps, stateMessage } from './progress.ts'
+import { listProgressSteps, stateMessage } from './progress.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const minutes = (count: number) => count * 60_000
@@ -42,30 +42,12 @@ test('returns only completed steps for a delivered order', () => {
 })
 
 test('starts a scheduled order with its `scheduled` step', () => {
-  const slot = { from: noon, to: noon + minutes(30) }
   const steps = listProgressSteps({ state: 'scheduled', sellingType: 'delivery', scheduled: true, events: [] })
   expect(steps[0]).toMatchObject({ state: 'scheduled', reached: 'current' })
-  expect(findRemainingTime({ state: 'scheduled', promisedAt: null, scheduledFor: slot }, noon)).toEqual({
-    kind: 'slot',
-    ...slot,
-  })
 })
 
 test('returns no steps for a rejected or cancelled order', () => {
   expect(listProgressSteps({ state: 'rejected', sellingType: 'delivery', scheduled: false, events: [] })).toEqual([])
-  expect(findRemainingTime({ state: 'cancelled', promisedAt: noon, scheduledFor: null }, noon)).toBeNull()
-})
-
-test('returns awaiting-confirmation until the shop promises a time', () => {
-  expect(findRemainingTime({ state: 'pending', promisedAt: null, scheduledFor: null }, noon)).toEqual({
-    kind: 'awaiting-confirmation',
-  })
-})
-
-test('rounds minutes up, and returns due for a late order', () => {
-  const accepted = { state: 'accepted', promisedAt: noon + minutes(25), scheduledFor: null } as const
-  expect(findRemainingTime(accepted, noon + 1)).toMatchObject({ kind: 'minutes', minutes: 25 })
-  expect(findRemainingTime(accepted, noon + minutes(25))).toEqual({ kind: 'due' })
 })
 
 test('returns another message for `ready` by selling type', () => {

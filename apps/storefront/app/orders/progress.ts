@@ -27,33 +27,6 @@ interface ProgressInput extends Pick<Order, 'state' | 'sellingType' | 'events'> 
   readonly scheduled: boolean
 }
 
-/** The remaining time of an order. */
-export type RemainingTime =
-  | { readonly kind: 'awaiting-confirmation' }
-  | { readonly kind: 'minutes'; readonly minutes: number; readonly at: number }
-  /** The promised time has passed. */
-  | { readonly kind: 'due' }
-  | { readonly kind: 'slot'; readonly from: number; readonly to: number }
-
-const minute = 60_000
-/** Tolerance for a clock behind the server's: a promise of 45 minutes must not start at 46. */
-const clockToleranceMilliseconds = 10_000
-
-/**
- * The remaining time at `now` (epoch milliseconds) by the shop's promise; null when there is none. Minutes are rounded
- * up.
- */
-export function findRemainingTime(
-  { state, promisedAt, scheduledFor }: Pick<Order, 'state' | 'promisedAt' | 'scheduledFor'>,
-  now: number,
-): RemainingTime | null {
-  if (isFinal(state)) return null
-  if (scheduledFor && (state === 'scheduled' || promisedAt === null)) return { kind: 'slot', ...scheduledFor }
-  if (promisedAt === null) return state === 'pending' ? { kind: 'awaiting-confirmation' } : null
-  const minutes = Math.ceil((promisedAt - now - clockToleranceMilliseconds) / minute)
-  return minutes > 0 ? { kind: 'minutes', minutes, at: promisedAt } : { kind: 'due' }
-}
-
 /** The message keys of a state, which depend on the selling type. */
 export function stateMessage(state: OrderState, sellingType: SellingType) {
   if (state !== 'ready' && state !== 'delivered') return stateMessages[state]

@@ -1,23 +1,17 @@
 import type { Zone } from '@sofra/availability'
-import { isOnline, type Order, type PaymentMethod } from '@sofra/ordering'
-import { Button, buttonClass } from '@sofra/ui/button'
-import { RadioCards } from '@sofra/ui/choice'
+import type { Order, PaymentMethod } from '@sofra/ordering'
 import { classes } from '@sofra/ui/classes'
-import { layout } from '@sofra/ui/layout'
-import { Notice } from '@sofra/ui/notice'
 import { Spinner } from '@sofra/ui/spinner'
-import { text } from '@sofra/ui/text'
 import { CreditCard } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { PaymentIcon } from '../payments/payment-icon.tsx'
 import { usePaymentPolling } from '../payments/use-payment-polling.ts'
 import pageStyles from '../shell/page.module.css'
 import { PageToasts } from '../shell/page-toasts.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { Hero, HeroText } from './hero.tsx'
 import { OrderHelp } from './order-help.tsx'
+import { EditOrderForm, PaymentForm, paymentNote } from './payment-form.tsx'
+import type { PaymentFormResult } from './payment-form-result.ts'
 import styles from './retry-payment.module.css'
 
 interface RetryPaymentProps {
@@ -27,10 +21,7 @@ interface RetryPaymentProps {
   /** The server's time when the page was loaded, in epoch milliseconds. */
   readonly now: number
   /** Result of the last submission of the form. */
-  readonly outcome: {
-    readonly problem: 'payment.notOffered' | 'payment.unreachable' | 'form.unreachable' | null
-    readonly url: string | null
-  } | null
+  readonly outcome: PaymentFormResult | null
 }
 
 /** By this time after the payment deadline the order has usually been cancelled. */
@@ -46,11 +37,6 @@ export function RetryPayment({ order, zone, methods, now, outcome }: RetryPaymen
   const { t } = useTranslation()
   const { name, phone, whatsapp } = useShop()
   const { payment, number } = order
-  const url = outcome?.url ?? null
-  const note = classes(text('small', 'muted', 'centred'), styles['note'])
-  useEffect(() => {
-    if (url !== null) location.assign(url)
-  }, [url])
   const preparing = payment?.preparing ?? false
   // After the payment deadline, or once the payment page exists, the loader redirects to the order page.
   const deadline = Math.max(0, (payment?.payBy ?? now) - now) + graceMilliseconds
@@ -60,19 +46,9 @@ export function RetryPayment({ order, zone, methods, now, outcome }: RetryPaymen
       <title>{`${t(preparing ? 'payment.preparingTitle' : 'payment.failTitle')} · ${name}`}</title>
       <meta name="robots" content="noindex" />
       {preparing ? <PreparingPayment order={order} /> : <FailedPayment order={order} zone={zone} />}
-      {outcome?.problem && (
-        <Notice tone="warning" alert>
-          {t(outcome.problem)}
-        </Notice>
-      )}
-      <PaymentForm order={order} methods={methods} url={url} />
-      <Form method="post" className={layout('stack', 'gap2')}>
-        <Button type="submit" name="intent" value="change" size="large" wide>
-          {t('payment.change')}
-        </Button>
-        <p className={note}>{t('payment.changeText')}</p>
-      </Form>
-      {!preparing && <p className={note}>{t('payment.failBank')}</p>}
+      <PaymentForm order={order} methods={methods} heading={t('payment.choose')} result={outcome} />
+      <EditOrderForm order={order} />
+      {!preparing && <p className={paymentNote}>{t('payment.failBank')}</p>}
       <OrderHelp number={number} phone={phone} whatsapp={whatsapp} />
       <PageToasts />
     </main>
@@ -102,53 +78,5 @@ function FailedPayment({ order: { number, payment }, zone }: Pick<RetryPaymentPr
         </HeroText>
       )}
     </Hero>
-  )
-}
-
-interface PaymentFormProps extends Pick<RetryPaymentProps, 'order' | 'methods'> {
-  /** The provider's payment page, once the form was submitted; else null. */
-  readonly url: string | null
-}
-
-function PaymentForm({ order: { quote, paymentMethod }, methods, url }: PaymentFormProps) {
-  const { t, format } = useTranslation()
-  const [chosen, setChosen] = useState(methods.includes(paymentMethod) ? paymentMethod : methods[0])
-  const navigation = useNavigation()
-  const busy = navigation.state !== 'idle' && navigation.formData?.get('intent') !== 'change'
-  return (
-    <Form method="post" className={classes(pageStyles['card'], pageStyles['stack'])} aria-labelledby="pay-again">
-      <h2 id="pay-again" className={pageStyles['heading']}>
-        {t('payment.choose')}
-      </h2>
-      <RadioCards
-        legend={t('payment.choose')}
-        legendHidden
-        name="method"
-        value={chosen}
-        onChange={(value) => setChosen(methods.find((one) => one === value))}
-        options={methods.map((one) => ({
-          value: one,
-          label: t(`payment.${one}`),
-          icon: <PaymentIcon method={one} />,
-        }))}
-      />
-      {url === null ? (
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          loading={busy}
-          end={<bdi>{format.money(quote.toPay, quote.currency)}</bdi>}
-        >
-          {t(chosen && isOnline(chosen) ? 'payment.continue' : 'checkout.place')}
-        </Button>
-      ) : (
-        // Without script there is no redirect: the page shows a link.
-        <a className={buttonClass({ variant: 'primary', size: 'large', wide: true })} href={url} rel="noreferrer">
-          {t('payment.continue')}
-        </a>
-      )}
-    </Form>
   )
 }

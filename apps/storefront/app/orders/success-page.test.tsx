@@ -8,7 +8,15 @@ import { jahraBranch, orderedAt, orderOf, salmiyaAddress } from './testing.ts'
 
 async function showSuccess(changes: Partial<Order> = {}) {
   const order = orderOf(['pending'], changes)
-  const loaded = { order, branch: jahraBranch, review: null, destination: null, deliveryTime: null, now: orderedAt }
+  const loaded = {
+    order,
+    branch: jahraBranch,
+    review: null,
+    destination: null,
+    deliveryTime: null,
+    methods: [],
+    now: orderedAt,
+  }
   const liveOrder = { order, live: true, receivedAt: null }
   const page = (
     <SuccessPage

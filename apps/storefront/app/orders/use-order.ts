@@ -1,6 +1,6 @@
 import type { OrderBranch } from '@sofra/contract/orders-codec'
 import { textOf } from '@sofra/menu'
-import { isVisibleToShop, type Order, type Review } from '@sofra/ordering'
+import { isVisibleToShop, type Order, type PaymentMethod, type Review } from '@sofra/ordering'
 import { useEffect } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { orderHistoryStoreOf } from '../guest/order-history.ts'
@@ -20,6 +20,8 @@ export interface LoadedOrder {
   readonly destination: MapDestination | null
   /** The usual delivery time. */
   readonly deliveryTime: DeliveryTime | null
+  /** The payment methods of the order's selling type. */
+  readonly methods: readonly PaymentMethod[]
   /** The server's time when the page was loaded, in epoch milliseconds. */
   readonly now: number
 }

@@ -13,6 +13,7 @@ const fetch = vi.fn()
 const accepted = () =>
   Response.json({
     orders: [{ id: open.id, number: 7, state: 'accepted', promisedAt: null, events: [] }],
+    unknown: [],
     now: orderedAt,
   })
 

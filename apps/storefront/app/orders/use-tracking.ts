@@ -7,12 +7,15 @@ import { postJson } from '../shell/post-json.ts'
 /** The states of the open orders, and the server's time of the response in epoch milliseconds. */
 export interface Tracked {
   readonly orders: ReadonlyMap<string, Tracking>
+  /** Ids of requested orders that do not exist, or whose key is wrong. */
+  readonly unknown: readonly string[]
   readonly at: number
 }
 
 /** The response of `routes/order-states.ts`. */
 export interface TrackingResponse {
   readonly orders: readonly Tracking[]
+  readonly unknown: readonly string[]
   /** The server's time, in epoch milliseconds. */
   readonly now: number
 }
@@ -44,7 +47,8 @@ export function useTracking({ referenceId, orders, ready, update, everyMilliseco
       try {
         const body = { orders: JSON.parse(open) }
         const result = await postJson<TrackingResponse>(`/${referenceId}/orders/states.json`, body, controller.signal)
-        setTracked({ orders: new Map(result.orders.map((order) => [order.id, order])), at: result.now })
+        const { now: at, unknown } = result
+        setTracked({ orders: new Map(result.orders.map((order) => [order.id, order])), unknown, at })
         setFailed(false)
         update(new Map(result.orders.map(({ id, state }) => [id, state])))
       } catch {

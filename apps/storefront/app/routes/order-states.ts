@@ -2,6 +2,7 @@ import { trackOrder } from '@sofra/contract/orders'
 import type { Tracking } from '@sofra/contract/orders-codec'
 import { api } from '../api.server.ts'
 import { parseJsonBody } from '../checkout/request.server.ts'
+import { checkPayment, isUnknownOrder } from '../orders/load-order.server.ts'
 import type { TrackingResponse } from '../orders/use-tracking.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/order-states.ts'
@@ -9,22 +10,30 @@ import type { Route } from './+types/order-states.ts'
 /** Maximum number of orders per request; the rest is ignored. */
 const maxOrders = 20
 
-/** The current states of the listed orders; orders with a wrong key are omitted. */
+/** The current states of the listed orders; orders with a wrong key are unknown. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await parseJsonBody(request)
   const links = Array.isArray(body?.['orders']) ? body['orders'].slice(0, maxOrders).flatMap(readLink) : []
   const client = api(context)
-  const orders = await Promise.all(
-    links.map(async (params): Promise<Tracking[]> => {
+  const results = await Promise.all(
+    links.map(async (params): Promise<Tracking | 'unknown' | null> => {
       try {
-        return [await client.call(trackOrder, { params })]
-      } catch {
-        // Unknown order or unreachable API: the page keeps the state it has.
-        return []
+        const tracking = await client.call(trackOrder, { params })
+        if (!tracking.awaitsPayment) return tracking
+        // A guest who never came back from the payment page may have paid.
+        await checkPayment(request, context, params)
+        return await client.call(trackOrder, { params })
+      } catch (error) {
+        // When the API is unreachable, the page keeps the state it has.
+        return isUnknownOrder(error) ? 'unknown' : null
       }
     }),
   )
-  const response: TrackingResponse = { orders: orders.flat(), now: Date.now() }
+  const response: TrackingResponse = {
+    orders: results.filter((result) => result !== null && result !== 'unknown'),
+    unknown: links.flatMap(({ id }, index) => (results[index] === 'unknown' ? [id] : [])),
+    now: Date.now(),
+  }
   return Response.json(response, { headers: noStore })
 }
 

@@ -1,4 +1,4 @@
-import { redirect, useSearchParams } from 'react-router'
+import { redirect, useNavigation, useSearchParams } from 'react-router'
 import type { RouteHandle } from '../navigation/page-layout.tsx'
 import { loadOrder } from '../orders/load-order.server.ts'
 import { handleOrderAction } from '../orders/order-action.server.ts'
@@ -36,7 +36,8 @@ export default function OrderRoute({ loaderData, actionData, params }: Route.Com
   const outcome: OrderActionResult | null = actionData ?? null
   const [search] = useSearchParams()
   const liveOrder = useOrder(loaderData)
-  usePaymentRedirect(liveOrder.order, params.referenceId)
+  const submitted = useNavigation().formData?.get('intent') === 'pay'
+  usePaymentRedirect(liveOrder.order, params.referenceId, submitted || outcome?.payment?.url != null)
   if (liveOrder.order.payment?.state === 'open') {
     return <PendingPaymentPage loaded={loaderData} liveOrder={liveOrder} outcome={outcome} />
   }

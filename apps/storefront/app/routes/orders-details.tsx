@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { useOrderHistory } from '../guest/order-history.ts'
-import { storedOrderPath } from '../orders/order-card.tsx'
 import { OrdersEmpty, OrdersScreen, OrdersSkeleton } from '../orders/orders-screen.tsx'
+import { storedOrderPath } from '../orders/stored-order-text.ts'
 import { useTranslation } from '../shell/translation.tsx'
 
 /** Redirects to an order of this device: the one given by number or id, else the latest. */

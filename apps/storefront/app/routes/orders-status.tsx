@@ -2,16 +2,17 @@ import type { Tracking } from '@sofra/contract/orders-codec'
 import { isFinal } from '@sofra/ordering'
 import { classes } from '@sofra/ui/classes'
 import { layout } from '@sofra/ui/layout'
-import { text } from '@sofra/ui/text'
 import { useShop } from '../business/use-shop.ts'
 import type { StoredOrder } from '../guest/order-history.ts'
 import { ConnectionNotice } from '../orders/connection-notice.tsx'
+import { findExpectedTime } from '../orders/expected-time.ts'
+import { ExpectedTimeText, isConfirmed } from '../orders/expected-time-text.tsx'
 import styles from '../orders/history.module.css'
 import { OrderCard } from '../orders/order-card.tsx'
 import { OrderProgress } from '../orders/order-progress.tsx'
 import { OrdersEmpty, OrdersScreen, OrdersSkeleton } from '../orders/orders-screen.tsx'
 import { findOwnOrders } from '../orders/own-orders.server.ts'
-import { findRemainingTime, listProgressSteps } from '../orders/progress.ts'
+import { listProgressSteps } from '../orders/progress.ts'
 import { useOrderList } from '../orders/use-order-list.ts'
 import { useTracking } from '../orders/use-tracking.ts'
 import { noStore } from '../shell/private-headers.ts'
@@ -60,23 +61,16 @@ export function headers() {
 }
 
 function Progress({ order, tracking, at }: { order: StoredOrder; tracking: Tracking | null; at: number }) {
-  const { t, format } = useTranslation()
   const { timeZone } = useShop()
   const { type, state } = order
-  const { events = [], promisedAt = null, awaitsPayment = false } = tracking ?? {}
+  const { events = [], awaitsPayment = false } = tracking ?? {}
   if (awaitsPayment) return null
   // A scheduled order has `scheduled` as its first step.
   const scheduled = state === 'scheduled' || events.some((event) => event.state === 'scheduled')
-  const remaining = findRemainingTime({ state, promisedAt, scheduledFor: null }, at)
+  const expected = tracking && findExpectedTime({ ...order, ...tracking, sellingType: type }, null, at)
   return (
     <div className={classes(layout('stack', 'gap3'), styles['progress'])}>
-      {remaining?.kind === 'minutes' && (
-        <p className={text('muted')}>
-          <bdi className={text('title', 'bold', 'accent')}>{format.duration(remaining.minutes)}</bdi>{' '}
-          {t('order.by', { time: format.time(remaining.at, timeZone) })}
-        </p>
-      )}
-      {remaining?.kind === 'due' && <p className={text('muted')}>{t('order.anyMoment')}</p>}
+      {expected && <ExpectedTimeText expected={expected} confirmed={isConfirmed(state)} zone={timeZone} />}
       <OrderProgress
         steps={listProgressSteps({ state, sellingType: type, events, scheduled })}
         type={type}

@@ -1,19 +1,16 @@
-import { Refusal } from '@sofra/contract'
-import { cancelOrder } from '@sofra/contract/orders'
-import { orderPath } from '@sofra/contract/orders-codec'
-import { payOrder } from '@sofra/contract/payments'
-import { isForRecipient, isOnline, isVisibleToShop, paymentMethods } from '@sofra/ordering'
+import { isForRecipient, isOnline } from '@sofra/ordering'
 import { buttonClass } from '@sofra/ui/button'
 import { ErrorState } from '@sofra/ui/state'
 import { CreditCard } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { data, Link, redirect, useSearchParams } from 'react-router'
-import { api } from '../api.server.ts'
 import { useShop } from '../business/use-shop.ts'
 import { loadTerms } from '../cart/terms-cache.ts'
 import type { RouteHandle } from '../navigation/page-layout.tsx'
-import { isUnknownOrder, loadOrder, orderKeyOf, orderNotFound } from '../orders/load-order.server.ts'
+import { loadOrder } from '../orders/load-order.server.ts'
 import { OrderHelp } from '../orders/order-help.tsx'
+import { handlePaymentForm } from '../orders/payment-form.server.ts'
+import { paymentUnreachable } from '../orders/payment-form-result.ts'
 import { paymentRedirectPath } from '../orders/payment-redirect.ts'
 import { RetryPayment } from '../orders/retry-payment.tsx'
 import { usePaymentName } from '../payments/payment-method.ts'
@@ -31,48 +28,21 @@ export const handle = { layout: 'default' } satisfies RouteHandle
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('order')
   if (id === null) return { payable: null }
-  const { order, now } = await loadOrder(request, context, id)
+  const { order, methods, now } = await loadOrder(request, context, id)
   const isPayable = order.payment?.state === 'failed' && !isForRecipient(order)
   if (!isPayable) throw redirect(paymentRedirectPath(order, params.referenceId, true) ?? `/${params.referenceId}`)
-  const { timeZone, selling } = context.get(shopContext)
-  return { payable: { order, now, zone: timeZone, methods: selling[order.sellingType]?.payments ?? [] } }
+  return { payable: { order, now, zone: context.get(shopContext).timeZone, methods } }
 }
 
 /** Retries the payment of the order, or cancels the order so that the guest can change the cart. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const id = new URL(request.url).searchParams.get('order')?.slice(0, 80) ?? ''
-  const link = { id, key: orderKeyOf(request) }
-  const form = await request.formData()
-  try {
-    if (form.get('intent') === 'change') {
-      await api(context).call(cancelOrder, { params: link, body: { reason: '' } })
-      const type = new URL(request.url).searchParams.get('type') ?? ''
-      return redirect(`/${params.referenceId}/${type}/cart`)
-    }
-    const method = paymentMethods.find((one) => one === form.get('method'))
-    if (!method) return failed('payment.notOffered', 400)
-    const { url } = await api(context).call(payOrder, { params: link, body: { method } })
-    if (url !== null) return data({ problem: null, url } as const)
-    // No payment page: the order is paid on delivery or already paid, else the provider is unreachable.
-    const { order } = await loadOrder(request, context, id)
-    if (isVisibleToShop(order))
-      return redirect(`/${params.referenceId}/order/${id}/success?key=${encodeURIComponent(link.key)}`)
-    return failed('payment.unreachable', 503)
-  } catch (error) {
-    if (isUnknownOrder(error)) throw orderNotFound()
-    if (!(error instanceof Refusal)) throw error
-    if (error.code === 'payment_not_offered') return failed('payment.notOffered', 409)
-    // The order was paid, cancelled or expired in the meantime: its page shows which.
-    return redirect(orderPath(params.referenceId, id, link.key))
-  }
-}
-
-function failed<Problem extends string>(problem: Problem, status: number) {
-  return data({ problem, url: null }, { status })
+export async function action({ request, context, params: { referenceId } }: Route.ActionArgs) {
+  const orderId = new URL(request.url).searchParams.get('order') ?? ''
+  const outcome = await handlePaymentForm(request, context, { referenceId, orderId }, await request.formData())
+  return outcome instanceof Response ? outcome : data(outcome.result, { status: outcome.status })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withOfflineFallback(serverAction(), { problem: 'form.unreachable', url: null })
+  return withOfflineFallback(serverAction(), paymentUnreachable)
 }
 
 /** Page of a failed payment. The order is kept for a while and can be paid with any method. */
