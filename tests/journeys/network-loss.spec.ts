@@ -1,4 +1,5 @@
 import { addItemToCart, expectPriceLocked, fillContact } from '../support/checkout.ts'
+import { journeyStart } from '../support/clock.ts'
 import { waitForHydration } from '../support/guest.ts'
 import { arabic, desktop, expect, type Page, phone, test } from '../support/journey.ts'
 import { decideAtProvider, pressOnPaymentPage, startOnlinePayment } from '../support/payments.ts'
@@ -34,6 +35,40 @@ test('a request lost before it was sent is retried, and places one order', async
   const owner = await openPage(desktop)
   await signIn(owner)
   await expect(ordersOf(owner, 'Bader Before')).toHaveCount(1)
+})
+
+test('offline, an order waits for the connection and can be cancelled; after more than a moment it is asked for', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install({ time: journeyStart })
+  await reachOrderButton(page, 'Wafa Waiting')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('place-order.json')) sent.push(request.url())
+  })
+  const place = page.getByRole('button', { name: /^Place order/ })
+  const waiting = page.getByText(/Waiting for a connection/)
+  await context.setOffline(true)
+  await place.click()
+  await expect(waiting).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(waiting).toBeHidden()
+
+  await place.click()
+  await expect(waiting).toBeVisible()
+  await page.clock.fastForward(25_000)
+  await expect(page.getByText(/so your order was not sent\. Place it when/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/so your order was not sent\. You can place it now/)).toBeVisible()
+  expect(sent).toEqual([])
+
+  await context.setOffline(true)
+  await place.click()
+  await expect(waiting).toBeVisible()
+  await context.setOffline(false)
+  await expect(page).toHaveURL(/\/success\?key=/)
+  expect(sent).toHaveLength(1)
 })
 
 test('lost responses to an order of the last portion: pressing again finds the placed order', async ({ page, url }) => {

@@ -109,12 +109,13 @@ function PlaceOrderButton() {
   const { choices } = useCheckout()
   const { order, flow } = useCheckoutPage()
   const { quote, terms, submission } = order
+  const { placement } = submission
   const method = paymentOf(terms, choices, shop)
   // An online payment takes place on the provider's page, before the shop receives the order.
   const paysOnline = method !== null && isOnline(method) && needsPayment(quote)
   return (
     <>
-      {!online && (
+      {!online && placement.kind !== 'waiting' && (
         <p className={classes(text('small', 'muted', 'centred'), pageStyles['barNote'])} role="status">
           {t('checkout.offline')}
         </p>
@@ -123,12 +124,17 @@ function PlaceOrderButton() {
         variant="primary"
         size="large"
         wide
-        loading={submission.placement.kind === 'placing'}
+        loading={placement.kind === 'placing' || placement.kind === 'waiting'}
         onClick={flow.submit}
         end={<bdi>{format.money(quote.toPay, quote.currency)}</bdi>}
       >
         {t(paysOnline ? 'payment.continue' : 'checkout.place')}
       </Button>
+      {(placement.kind === 'waiting' || (placement.kind === 'placing' && placement.slow)) && (
+        <Button variant="quiet" wide onClick={submission.cancel}>
+          {t('common.cancel')}
+        </Button>
+      )}
     </>
   )
 }

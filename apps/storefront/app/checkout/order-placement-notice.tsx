@@ -13,6 +13,12 @@ export function OrderPlacementNotice({ placement }: { placement: OrderPlacement 
         {placement.kind === 'placing' && !placement.slow && t('checkout.sending')}
       </p>
       {placement.kind === 'placing' && placement.slow && <Notice alert>{t('checkout.retrying')}</Notice>}
+      {placement.kind === 'waiting' && <Notice alert>{t('checkout.waiting')}</Notice>}
+      {placement.kind === 'delayed' && (
+        <Notice tone="warning" alert>
+          {t(online ? 'checkout.delayed' : 'checkout.delayedOffline')}
+        </Notice>
+      )}
       {placement.kind === 'unreachable' && (
         <Notice tone="warning" alert>
           {online ? t('checkout.unreachable') : t('checkout.unreachableOffline')}

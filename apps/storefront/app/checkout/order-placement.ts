@@ -8,6 +8,10 @@ export type OrderPlacement =
   | { readonly kind: 'idle' }
   /** `slow`: the first try failed, and a retry is running. */
   | { readonly kind: 'placing'; readonly slow: boolean }
+  /** Offline: nothing has been sent; it is sent when the connection is back within a moment. */
+  | { readonly kind: 'waiting' }
+  /** The connection came back too late, or not at all: nothing was sent, and the guest is asked. */
+  | { readonly kind: 'delayed' }
   /** The server's quote differs from the one on the screen. */
   | { readonly kind: 'changed'; readonly before: Quote; readonly after: Quote }
   | RefusedOrder

@@ -17,12 +17,17 @@ const placed = (id: string): OrderResponse => ({
 })
 
 /** A fake shop behind an unreliable network. Like the API, every branch stores each idempotency key once. */
-function shop({ failures = [] }: { failures?: Failure[] } = {}) {
+function shop({ failures = [], secondsPerRetry = 0 }: { failures?: Failure[]; secondsPerRetry?: number } = {}) {
   const orders = new Map<string, { body: string; id: string }>()
   const remaining = [...failures]
+  const controller = new AbortController()
   let keys = 0
+  let now = 0
   const deps: SubmissionDeps = {
-    delay: async () => {},
+    delay: async () => {
+      now += secondsPerRetry * 1000
+    },
+    now: () => now,
     newKey: () => `key-${++keys}`,
     post: async (address, body, key) => {
       const failure = remaining.shift()
@@ -48,8 +53,8 @@ function shop({ failures = [] }: { failures?: Failure[] } = {}) {
     },
   }
   const send = (request: object, target: OrderTarget = salmiya) =>
-    submitOrder('mashawi', target, request, () => {}, deps)
-  return { orders, deps, send }
+    submitOrder('mashawi', target, request, { onRetry: () => {}, signal: controller.signal }, deps)
+  return { orders, deps, send, cancel: () => controller.abort() }
 }
 
 const salmiya: OrderTarget = { referenceId: 'mashawi', type: 'delivery' }
@@ -79,6 +84,21 @@ test.each([['before'], ['after'], ['crash']] as const)(
     expect(orders.size).toBe(1)
   },
 )
+
+test('is not sent again by itself when more than a moment has passed', async () => {
+  const { orders, send } = shop({ failures: ['before'], secondsPerRetry: 60 })
+  expect(await send({ falafel: 1 })).toEqual({ kind: 'unreachable' })
+  expect(orders.size).toBe(0)
+  expect(await send({ falafel: 1 })).toMatchObject({ kind: 'placed', earlier: false })
+})
+
+test('sends nothing once it is cancelled', async () => {
+  const { orders, send, cancel } = shop({ failures: ['before'] })
+  const result = send({ falafel: 1 })
+  cancel()
+  expect(await result).toEqual({ kind: 'unreachable' })
+  expect(orders.size).toBe(0)
+})
 
 test('returns unreachable without a response, and a repeated submission does not order twice', async () => {
   const { orders, send } = shop({ failures: ['after', 'before', 'before'] })
@@ -161,7 +181,10 @@ function refusing(code: string) {
       return Response.json(refused(code))
     },
   }
-  return { keys, send: () => submitOrder('mashawi', salmiya, {}, () => {}, deps) }
+  return {
+    keys,
+    send: () => submitOrder('mashawi', salmiya, {}, { onRetry: () => {}, signal: new AbortController().signal }, deps),
+  }
 }
 
 test('uses a new idempotency key after a refusal', async () => {

@@ -1,4 +1,5 @@
 import { type OrderSubmission, type OrderTarget, readSubmission, saveSubmission } from '../guest/pending-submission.ts'
+import { unattendedMilliseconds } from '../shell/await-network.ts'
 import { parseJson } from '../shell/safe-storage.ts'
 import { record } from '../shell/stored-values.ts'
 import type { OrderResponse, RefusedOrder } from './request.ts'
@@ -29,10 +30,12 @@ type SubmissionResponse =
 
 /** The effects of a submission, injected so that tests need neither network nor time. */
 export interface SubmissionDeps {
-  readonly post: (address: string, body: string, key: string) => Promise<Response>
+  readonly post: (address: string, body: string, key: string, signal: AbortSignal) => Promise<Response>
   /** Looks up the order that was placed with a key; the response is the one of the placement. */
-  readonly lookUp: (address: string, key: string) => Promise<Response>
+  readonly lookUp: (address: string, key: string, signal: AbortSignal) => Promise<Response>
   readonly delay: (milliseconds: number) => Promise<void>
+  /** Epoch milliseconds. */
+  readonly now: () => number
   readonly newKey: () => string
 }
 
@@ -47,19 +50,30 @@ const codesAfterLookup: ReadonlySet<string> = new Set([
 /** Milliseconds to wait before each retry. After the last retry the guest decides. */
 const retryDelays = [1000, 3000] as const
 
+export interface SubmissionOptions {
+  /** Called before each retry. */
+  readonly onRetry: () => void
+  /** Aborted when the guest cancels: nothing is sent from then on. A request that was sent may still be stored. */
+  readonly signal: AbortSignal
+}
+
+type Requests = SubmissionDeps & SubmissionOptions & { readonly startedAt: number }
+
 /**
- * Submits an order exactly once, or resolves to `unreachable` when the outcome is unknown. `onRetry` is called before
- * each retry. Never rejects because of the network.
+ * Submits an order exactly once, or resolves to `unreachable` when the outcome is unknown. Retries end after
+ * `unattendedMilliseconds`, also when the device slept meanwhile: then the guest decides. Never rejects because of the
+ * network.
  */
 export async function submitOrder<Payload>(
   businessId: string,
   { referenceId, type }: OrderTarget,
   request: Payload,
-  onRetry: () => void,
+  options: SubmissionOptions,
   deps: SubmissionDeps = browserDeps,
 ): Promise<SubmissionResult<Payload>> {
+  const requests: Requests = { ...deps, ...options, startedAt: deps.now() }
   const send = (submission: OrderSubmission) =>
-    withRetries(() => deps.post(addressOf(submission), submission.body, submission.key), onRetry, deps)
+    withRetries(() => deps.post(addressOf(submission), submission.body, submission.key, options.signal), requests)
   const pending = readSubmission(businessId)
   const current: OrderSubmission = {
     referenceId,
@@ -69,7 +83,7 @@ export async function submitOrder<Payload>(
   }
   // Idempotency keys are scoped to a branch: another branch would store the same order a second time.
   const elsewhere = pending !== null && pending.referenceId !== referenceId
-  const stored = elsewhere ? await findStoredOrder(pending, onRetry, deps) : null
+  const stored = elsewhere ? await findStoredOrder(pending, requests) : null
   const first = pending && (stored || !elsewhere) ? pending : current
   saveSubmission(businessId, first)
 
@@ -98,12 +112,9 @@ export async function submitOrder<Payload>(
 }
 
 /** The order that a branch has stored for a submission; null when the branch has no such order. */
-async function findStoredOrder(
-  submission: OrderSubmission,
-  onRetry: () => void,
-  deps: SubmissionDeps,
-): Promise<SubmissionResponse | null> {
-  const result = await withRetries(() => deps.lookUp(addressOf(submission), submission.key), onRetry, deps)
+async function findStoredOrder(submission: OrderSubmission, requests: Requests): Promise<SubmissionResponse | null> {
+  const { lookUp, signal } = requests
+  const result = await withRetries(() => lookUp(addressOf(submission), submission.key, signal), requests)
   return result.kind === 'rejected-early' && result.refused.code === 'order_not_found' ? null : result
 }
 
@@ -113,15 +124,15 @@ function addressOf({ referenceId, type }: OrderTarget): string {
 
 async function withRetries(
   request: () => Promise<Response>,
-  onRetry: () => void,
-  deps: SubmissionDeps,
+  { onRetry, delay: wait, now, signal, startedAt }: Requests,
 ): Promise<SubmissionResponse> {
   let lost = false
   for (const delay of [0, ...retryDelays]) {
     if (delay > 0) {
       onRetry()
-      await deps.delay(delay)
+      await wait(delay)
     }
+    if (signal.aborted || now() - startedAt > unattendedMilliseconds) break
     try {
       const response = await request()
       // With a 5xx response the server may have stored the order before it failed.
@@ -165,15 +176,17 @@ export function newIdempotencyKey(): string {
 }
 
 const browserDeps: SubmissionDeps = {
-  post: (address, body, key) =>
+  post: (address, body, key, signal) =>
     fetch(address, {
       method: 'POST',
+      signal,
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body,
       // Sent even when the guest leaves the page. Browsers reject `keepalive` for bodies over 64 KiB.
       keepalive: body.length < 60_000,
     }),
-  lookUp: (address, key) => fetch(address, { headers: { 'idempotency-key': key } }),
+  lookUp: (address, key, signal) => fetch(address, { headers: { 'idempotency-key': key }, signal }),
   delay: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  now: () => Date.now(),
   newKey: newIdempotencyKey,
 }

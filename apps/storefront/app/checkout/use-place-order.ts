@@ -16,11 +16,13 @@ import { saveOrder } from '../guest/order-history.ts'
 import { clearPendingPayment, savePendingPayment, unpaidOrderOf } from '../guest/pending-payment.ts'
 import { isSubmissionPending } from '../guest/pending-submission.ts'
 import { paymentOf } from '../payments/payment-method.ts'
+import { awaitNetwork, unattendedMilliseconds } from '../shell/await-network.ts'
 import { clock } from '../shell/clock.ts'
 import { type OrderPlacement, orderPath, type PlacedOrder, storedOrderOf } from './order-placement.ts'
 import { submitOrder } from './order-submission.ts'
 import { quoteLockLinkOf, quoteLockSettled, quoteLockStoreOf } from './quote-lock-store.ts'
 import type { OrderRequest } from './request.ts'
+import { useCancellation } from './use-cancellation.ts'
 
 type Redirect = (path: string) => Promise<void> | void
 
@@ -39,19 +41,27 @@ export function usePlaceOrder(terms: OrderingTerms) {
   // A ref, as state is updated only with the next render: the second click of a double click must see it.
   const busy = useRef(false)
   const placed = useRef(false)
+  const cancellation = useCancellation()
   // Replaces the checkout in the history, so that going back from the bank's page shows the order.
   const redirect: Redirect = (path) => navigate(path, { replace: true })
 
   async function placeOrder(seen: Quote): Promise<void> {
     if (busy.current) return
     busy.current = true
+    const { signal } = cancellation.start()
+    setPlacement(navigator.onLine ? { kind: 'placing', slow: false } : { kind: 'waiting' })
+    const network = await networkFor(quoteLockSettled(branchId), signal)
+    if (network !== 'online') {
+      busy.current = false
+      return setPlacement(network === 'too-late' ? { kind: 'delayed' } : restingState())
+    }
     setPlacement({ kind: 'placing', slow: false })
-    await quoteLockSettled(branchId)
-
     const request = orderRequestOf(shop, terms, seen)
-    const outcome = await submitOrder(businessId, { referenceId, type: terms.type }, request, () =>
-      setPlacement({ kind: 'placing', slow: true }),
-    )
+    cancellation.keepOnLeave()
+    const outcome = await submitOrder(businessId, { referenceId, type: terms.type }, request, {
+      onRetry: () => setPlacement({ kind: 'placing', slow: true }),
+      signal,
+    })
     busy.current = false
 
     if (outcome.kind === 'placed') {
@@ -76,7 +86,17 @@ export function usePlaceOrder(terms: OrderingTerms) {
 
   // A pending order may be stored already, so the stock it took must not count as missing.
   const submissionPending = placement.kind === 'placing' || isSubmissionPending(businessId)
-  return { placement, submissionPending, placeOrder, placed, clearRefusal, reset: () => setPlacement(restingState()) }
+  const reset = () => setPlacement(restingState())
+  return { placement, submissionPending, placeOrder, cancel: cancellation.cancel, placed, clearRefusal, reset }
+}
+
+/** The network for a submission that must wait for `ready` first; both together take a moment at most. */
+async function networkFor(ready: Promise<void>, signal: AbortSignal): ReturnType<typeof awaitNetwork> {
+  const startedAt = Date.now()
+  const network = await awaitNetwork(signal)
+  await ready
+  if (signal.aborted) return 'cancelled'
+  return Date.now() - startedAt > unattendedMilliseconds ? 'too-late' : network
 }
 
 /** The request for the stored cart and choices, with the quote displayed to the guest. */
