@@ -1,8 +1,9 @@
 import { addItemToCart } from '../support/checkout.ts'
 import { addToCart, chooseArea, fillAddress, openDish } from '../support/guest.ts'
-import { desktop, expect, type Page, test } from '../support/journey.ts'
+import { desktop, expect, type Page, phone, test } from '../support/journey.ts'
 import { layoutShifts } from '../support/page-monitor.ts'
 import { signIn } from '../support/staff.ts'
+import { createGuest } from '../support/visitors.ts'
 
 /** Adds a dish, and waits for its stepper: a press in a section that is not interactive yet is repeated later. */
 async function add(page: Page, dish: string): Promise<void> {
@@ -184,6 +185,14 @@ test('an item that sells out in the cart is not ordered, and the guest is asked 
     const line = page.getByRole('listitem').filter({ hasText: 'Baba ghanoush' })
     await expect(line.getByText('Sold out')).toBeVisible()
     await expect(onward).toHaveCount(0)
+    await expect(line.getByRole('button', { name: 'Increase' })).toHaveCount(0)
+    await expect(line.getByRole('button', { name: /^Remove/ })).toHaveCount(1)
+
+    // A replacement of the same category, in place of the sold-out item.
+    await line.getByRole('button', { name: /^Replace with / }).click()
+    await expect(page.getByText(/^Baba ghanoush replaced with /)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Baba ghanoush/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
     await line.getByRole('button', { name: 'Remove', exact: true }).click()
     await onward.click()
     await page.getByRole('button', { name: /^Place order/ }).click()
@@ -263,7 +272,8 @@ test('an order below the minimum cannot be placed, and a refused coupon shows it
   await chooseArea(page, 'Salmiya')
   await add(page, 'Lentil soup')
   await goToCart(page)
-  await expect(page.getByText('Add KD 2.050 to reach the minimum order').first()).toBeVisible()
+  const minimum = page.getByText('Add KD 2.050 to reach the minimum order').filter({ visible: true })
+  await expect(minimum).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Add more' })).toBeVisible()
   await page
     .getByRole('group', { name: 'Lentil soup' })
@@ -281,6 +291,23 @@ test('an order below the minimum cannot be placed, and a refused coupon shows it
     await expect(page.getByText(why)).toBeVisible()
     await page.getByRole('button', { name: 'Remove coupon' }).click()
   }
+})
+
+test('a checkout brought below the minimum order by another tab returns to the cart with the reason', async ({
+  browser,
+  openPage,
+  url,
+}) => {
+  const page = await openPage({ ...phone, storageState: await createGuest(browser, url) })
+  await page.goto('/mashawi/delivery/checkout')
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+  const tab = await page.context().newPage()
+  await tab.goto('/mashawi/delivery/cart')
+  await tab.getByRole('button', { name: 'Remove Shish tawook' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByRole('alert')).toHaveText(
+    'Your cart was changed in another tab and is now below the minimum order.',
+  )
 })
 
 test.describe('with an unreliable connection', () => {

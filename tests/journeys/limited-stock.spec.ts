@@ -239,7 +239,7 @@ for (const [language, label] of sampleOf(Object.entries(labels), 1)) {
       await page.getByRole('button', { name: label.add, exact: true }).first().click()
       await page.getByRole('link', { name: label.cart }).click()
 
-      await expect(page.getByText(label.minimum).first()).toBeVisible()
+      await expect(page.getByText(label.minimum).filter({ visible: true })).toHaveCount(1)
       await expect(page.getByRole('link', { name: label.onward })).toHaveCount(0)
       await expect(page.getByRole('link', { name: label.addMore })).toBeVisible()
       const more = page.getByRole('button', { name: label.more })

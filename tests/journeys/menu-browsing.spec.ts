@@ -33,6 +33,29 @@ test('text typed before hydration is searched after hydration', async ({ page })
   await expect(page.getByRole('combobox', { name: 'Search the menu' })).toHaveValue('mutabal')
 })
 
+test('on a desktop, the header has no gap between its last links, and the open dot is bright on the picture', async ({
+  openPage,
+}) => {
+  const page = await openPage(desktop)
+  await page.goto('/mashawi/delivery')
+  const links = page.getByRole('navigation', { name: 'Main' })
+  const last = [
+    links.getByRole('link', { name: 'Sign in' }),
+    links.getByRole('button', { name: /^Language/ }),
+    links.getByRole('link', { name: /^More/ }),
+  ]
+  const boxes = await Promise.all(last.map((link) => link.boundingBox()))
+  const gaps = boxes.slice(1).map((box, at) => (box?.x ?? 0) - (boxes[at]?.x ?? 0) - (boxes[at]?.width ?? 0))
+  for (const gap of gaps) expect(gap).toBeLessThan(24)
+
+  const state = page.getByRole('main').getByText(/^Open/).first()
+  const channels = await state.evaluate((element) => {
+    const dot = element.querySelector('[aria-hidden]')
+    return dot ? getComputedStyle(dot).backgroundColor.match(/\d+/g)?.slice(0, 3).map(Number) : undefined
+  })
+  expect(Math.max(...(channels ?? [0]))).toBeGreaterThan(180)
+})
+
 test('a category page lists the other categories', async ({ openPage }) => {
   const page = await openPage(desktop)
   await page.goto('/mashawi/delivery/charcoal-grill')

@@ -58,6 +58,7 @@ export {
   supportsCurrency,
 } from './payment.ts'
 export { type PaymentProviderName, paymentProviderNames, paymentProviders } from './payment-providers.ts'
+export { findReplacement, type Replacement } from './replacement.ts'
 export { restoreLine } from './restore-line.ts'
 export { maxStars, type Review, type ReviewStatus, reviewEditableUntil, reviewStatus } from './review.ts'
 export {

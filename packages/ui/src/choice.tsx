@@ -46,14 +46,18 @@ export function Switch({ children, description, className, ...input }: Omit<Choi
 }
 
 function ChoiceLabel({ children, description, end }: Pick<ChoiceProps, 'children' | 'description' | 'end'>) {
+  const label = (
+    <span className={styles['text']}>
+      <span>{children}</span>{' '}
+      {description !== undefined && <span className={styles['description']}>{description}</span>}
+    </span>
+  )
+  if (end === undefined) return label
   return (
-    <>
-      <span className={styles['text']}>
-        <span>{children}</span>{' '}
-        {description !== undefined && <span className={styles['description']}>{description}</span>}
-      </span>
-      {end !== undefined && <span className={styles['end']}>{end}</span>}
-    </>
+    <span className={styles['line']}>
+      {label}
+      <span className={styles['end']}>{end}</span>
+    </span>
   )
 }
 

@@ -21,7 +21,7 @@ export function CartBar({ alone }: { readonly alone: boolean }) {
   return (
     <aside className={styles['container']} aria-label={t('cart.title')} data-alone={alone || undefined}>
       <Link
-        className={classes(layout('row', 'gap3'), text('strong'), styles['bar'])}
+        className={classes(layout('row', 'wrap', 'gap3'), text('strong'), styles['bar'])}
         to={`/${referenceId}/${type}/cart`}
         discover="none"
       >
@@ -29,7 +29,7 @@ export function CartBar({ alone }: { readonly alone: boolean }) {
           {count}
         </span>
         <span className="visually-hidden">{t('tabs.cartWithCount', { count })}.</span>
-        <span className={layout('grow')}>{t('cart.view')}</span>
+        <span className={layout('fill')}>{t('cart.view')}</span>
         {total !== null && <bdi className={text('figures')}>{format.money(total, currency)}</bdi>}
       </Link>
     </aside>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { indexMenu } from '@sofra/menu'
-import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
-import { emptyCart } from '@sofra/ordering'
+import { type Item, indexMenu } from '@sofra/menu'
+import { aCategory, aLabel, aMenu, anItem } from '@sofra/menu/testing'
+import { emptyCart, newLine, type Replacement } from '@sofra/ordering'
 import type { LineProblem, QuoteLine } from '@sofra/pricing'
 import { currentToasts, dismissToast } from '@sofra/ui/toasts'
 import { fireEvent, render, screen } from '@testing-library/react'
@@ -12,18 +12,30 @@ import { PageToasts } from '../shell/page-toasts.tsx'
 import { CartLine } from './cart-line.tsx'
 import { viewLine } from './line-view.ts'
 
-const index = indexMenu(aMenu({ categories: [aCategory('grills')], items: [anItem('Kebab', 'grills', { stock: 2 })] }))
+const items = [anItem('Kebab', 'grills', { stock: 2 }), anItem('Tikka', 'grills')]
+const index = indexMenu(aMenu({ categories: [aCategory('grills')], items }))
+const tikka: Replacement = {
+  item: items[1] as Item,
+  price: 2200,
+  line: newLine(items[1] as Item, aLabel('regular', 2200)),
+}
 const formatters = { language: 'en', weight: String, times: String }
 const store = cartStoreOf('mashawi')
 
-/** The cart as the page renders it, with the same problem on every line. */
-function Cart({ problem, itemLeft }: { problem: LineProblem | null; itemLeft?: number }) {
+interface CartProps {
+  readonly problem: LineProblem | null
+  readonly itemLeft?: number
+  readonly replacement?: Replacement | null
+}
+
+/** The cart as the page renders it, with the same problem on every line but the replacement. */
+function Cart({ problem, itemLeft, replacement = null }: CartProps) {
   const { cart } = useCart()
-  const priced = { total: 2000, gross: 2600, problem } as QuoteLine
   return (
     <ul>
       {cart.lines.map((line) => {
-        const view = viewLine(index, line, priced, formatters, { cart, left: itemLeft })
+        const priced = { total: 2000, gross: 2600, problem: line.itemId === 'Tikka' ? null : problem } as QuoteLine
+        const view = viewLine(index, line, priced, formatters, { cart, left: itemLeft, replace: () => replacement })
         return <CartLine key={line.lineId} view={view} type="delivery" currency="KWD" />
       })}
     </ul>
@@ -34,14 +46,16 @@ interface VisitedLine {
   readonly count?: number
   readonly itemId?: string
   readonly left?: number
+  readonly replacement?: Replacement
 }
 
-async function visit(problem: LineProblem | null, { count = 1, itemId = 'Kebab', left }: VisitedLine = {}) {
+async function visit(problem: LineProblem | null, visited: VisitedLine = {}) {
+  const { count = 1, itemId = 'Kebab', left, replacement } = visited
   store.setState({ cart: emptyCart, ready: true })
   store.getState().add({ itemId, priceLabelId: 'regular', modifiers: [], count, weight: null, comment: 'No onions' })
   const page = (
     <>
-      <Cart problem={problem} {...(left !== undefined && { itemLeft: left })} />
+      <Cart problem={problem} {...(left !== undefined && { itemLeft: left })} {...(replacement && { replacement })} />
       <PageToasts />
     </>
   )
@@ -97,4 +111,27 @@ test('restores a removed line with its toast', async () => {
   await screen.findByText('Kebab removed')
   fireEvent.click(screen.getByText('Undo'))
   expect(store.getState().cart.lines.map(({ itemId }) => itemId)).toEqual(['Kebab'])
+})
+
+test('offers one way to remove a sold-out line, and no count', async () => {
+  await visit('sold-out', { count: 3 })
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Remove'])
+})
+
+test('replaces a sold-out line with one press, and restores it with the toast', async () => {
+  await visit('sold-out', { replacement: tikka })
+  const replace = screen.getByRole('button', { name: /^Replace with Tikka.*2\.200$/ })
+  replace.focus()
+  fireEvent.click(replace)
+  expect(store.getState().cart.lines).toMatchObject([{ lineId: '1', itemId: 'Tikka', comment: '' }])
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Increase')
+  await screen.findByText('Kebab replaced with Tikka')
+  fireEvent.click(screen.getByText('Undo'))
+  expect(store.getState().cart.lines).toMatchObject([{ lineId: '1', itemId: 'Kebab', comment: 'No onions' }])
+})
+
+test('opens the suggested item to replace the line where it requires choices', async () => {
+  await visit('sold-out', { replacement: { ...tikka, line: null } })
+  const link = screen.getByRole('link', { name: /^Replace with Tikka.*2\.200$/ })
+  expect(link.getAttribute('href')).toBe('/mashawi/delivery/grills/Tikka?line=1')
 })

@@ -10,14 +10,16 @@ import { Stepper } from '@sofra/ui/stepper'
 import { text } from '@sofra/ui/text'
 import { showToast } from '@sofra/ui/toasts'
 import { CircleAlert, Pencil, Trash2, UtensilsCrossed, X } from 'lucide-react'
+import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { ShopPicture } from '../business/shop-picture.tsx'
 import { useShop } from '../business/use-shop.ts'
 import { useCart } from '../guest/cart-store.ts'
 import { useTranslation } from '../shell/translation.tsx'
+import { useFocusSuccessor } from '../shell/use-focus-successor.ts'
 import styles from './cart-line.module.css'
 import { lineProblemText } from './line-text.ts'
-import type { LineView } from './line-view.ts'
+import type { LineView, ReplacementView } from './line-view.ts'
 import { useSwipeToRemove } from './use-swipe-to-remove.ts'
 
 interface CartLineProps {
@@ -42,6 +44,7 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
   const name = view.name || translation.t('cart.unknownItem')
   const editPath = view.path && `/${referenceId}/${type}/${view.path}?line=${encodeURIComponent(line.lineId)}`
   const part = { view, name, compact, editPath, onRemove: remove }
+  const { handOff, successorRef } = useFocusSuccessor()
 
   return (
     <li ref={lineRef} className={styles['container']}>
@@ -67,9 +70,19 @@ export function CartLine({ view, type, currency, compact = false }: CartLineProp
               {lineProblemText(translation, problem, view.left ?? 0)}
             </p>
             <FixButton {...part} />
+            {view.replacement && (
+              <ReplaceButton
+                view={view}
+                replacement={view.replacement}
+                path={`/${referenceId}/${type}`}
+                currency={currency}
+                onReplace={handOff}
+              />
+            )}
           </div>
         )}
-        <LineFoot {...part} currency={currency} />
+        {/* The count of an item that can no longer be ordered has no effect. */}
+        {view.fix?.kind !== 'remove' && <LineFoot {...part} currency={currency} increaseRef={successorRef} />}
       </div>
     </li>
   )
@@ -103,8 +116,8 @@ function LineText({ view, name, compact, editPath, onRemove }: LinePartProps) {
           name
         )}
       </Heading>
-      {/* At the minimum count the stepper's own button removes the line. */}
-      {!compact && line.count > view.minCount && (
+      {/* At the minimum count the stepper's own button removes the line, and the button of its problem does elsewhere. */}
+      {!compact && line.count > view.minCount && view.fix?.kind !== 'remove' && (
         <IconButton
           className={styles['remove']}
           label={t('cart.removeItem', { name })}
@@ -128,8 +141,13 @@ function LineText({ view, name, compact, editPath, onRemove }: LinePartProps) {
   )
 }
 
+interface LineFootProps extends LinePartProps {
+  readonly currency: Currency
+  readonly increaseRef: Ref<HTMLButtonElement>
+}
+
 /** Price and count. */
-function LineFoot({ view, name, currency, onRemove }: LinePartProps & { readonly currency: Currency }) {
+function LineFoot({ view, name, currency, increaseRef, onRemove }: LineFootProps) {
   const { t, format } = useTranslation()
   const { setCount } = useCart()
   const { line } = view
@@ -149,6 +167,7 @@ function LineFoot({ view, name, currency, onRemove }: LinePartProps & { readonly
         min={view.minCount}
         max={Math.max(view.maxCount, line.count)}
         step={view.step}
+        increaseRef={increaseRef}
         labels={{
           value: name,
           decrease: t('common.decrease'),
@@ -188,6 +207,49 @@ function FixButton({ view: { line, fix }, editPath, onRemove }: LinePartProps) {
   )
 }
 
+interface ReplaceButtonProps {
+  readonly view: LineView
+  readonly replacement: ReplacementView
+  /** Path of the selling type. */
+  readonly path: string
+  readonly currency: Currency
+  readonly onReplace: () => void
+}
+
+/** Replaces the line by the suggested item, or opens that item where it requires choices. */
+function ReplaceButton({ view, replacement, path, currency, onReplace }: ReplaceButtonProps) {
+  const { t, format } = useTranslation()
+  const { replace } = useCart()
+  const { line: old } = view
+  const { line, name, price } = replacement
+  const label = t('cart.replaceWith', { name })
+  const amount = <bdi className={text('figures')}>{format.money(price, currency)}</bdi>
+  if (line === null) {
+    const itemPath = `${path}/${replacement.path}?line=${encodeURIComponent(old.lineId)}`
+    return (
+      <Link className={buttonClass({ size: 'small', wide: true })} to={itemPath} discover="none">
+        <span className={classes(layout('row', 'wrap', 'spread', 'grow'), styles['replace'])}>
+          {label}
+          {amount}
+        </span>
+      </Link>
+    )
+  }
+  const replaceLine = () => {
+    onReplace()
+    replace(old.lineId, line)
+    showToast({
+      text: t('cart.replaced', { name: view.name, replacement: name }),
+      action: { label: t('common.undo'), run: () => replace(old.lineId, old) },
+    })
+  }
+  return (
+    <Button size="small" wide end={amount} onClick={replaceLine}>
+      {label}
+    </Button>
+  )
+}
+
 /** Removes the line and shows a toast that can undo it. */
 function useRemove({ line, name }: LineView): () => void {
   const { t } = useTranslation()
@@ -208,7 +270,9 @@ function useRemove({ line, name }: LineView): () => void {
 function moveFocusFrom(line: HTMLElement): void {
   if (!line.contains(document.activeElement)) return
   const neighbour = line.nextElementSibling ?? line.previousElementSibling
-  const successor = neighbour?.querySelector<HTMLElement>('a, [role="group"] button:last-child')
+  const successor =
+    neighbour?.querySelector<HTMLElement>('a, [role="group"] button:last-child') ??
+    neighbour?.querySelector<HTMLElement>('button')
   const target = successor ?? document.getElementById('content')
   target?.focus({ preventScroll: true })
 }

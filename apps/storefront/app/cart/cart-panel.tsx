@@ -12,12 +12,11 @@ import { useTranslation } from '../shell/translation.tsx'
 import { CartLine } from './cart-line.tsx'
 import styles from './cart-panel.module.css'
 import { GoalBar } from './goal-bar.tsx'
-import { useLineFormatters } from './line-text.ts'
-import { viewLine } from './line-view.ts'
 import { PricedView } from './priced-view.tsx'
 import { QuoteRows } from './quote-rows.tsx'
 import { areFeesKnown } from './terms.ts'
 import { TotalLabel } from './total-label.tsx'
+import { useLineViews } from './use-line-views.ts'
 import { type PricedCart, usePricedCart } from './use-priced-cart.ts'
 
 /** The live cart beside the menu on wide screens. */
@@ -54,16 +53,14 @@ function Panel({ type }: { type: PricedCart['terms']['type'] }) {
 function Filled({ priced }: { priced: PricedCart }) {
   const { t } = useTranslation()
   const { referenceId } = useShop()
-  const formatters = useLineFormatters()
-  const { cart, quote, index, terms, delivery } = priced
+  const { quote, terms, delivery } = priced
+  const views = useLineViews(priced, quote)
   return (
     <>
       <ul className={styles['lines']}>
-        {cart.lines.map((line) => {
-          const priced = quote.lines.find(({ lineId }) => lineId === line.lineId)
-          const view = viewLine(index, line, priced, formatters, { cart })
-          return <CartLine key={line.lineId} view={view} type={terms.type} currency={quote.currency} compact />
-        })}
+        {views.map((view) => (
+          <CartLine key={view.line.lineId} view={view} type={terms.type} currency={quote.currency} compact />
+        ))}
       </ul>
       <div className={classes(layout('stack', 'gap4'), styles['sum'])}>
         <GoalBar quote={quote} />

@@ -9,6 +9,7 @@ import {
   nearestSellableQuantity,
   portionLimits,
   type QuantityLimits,
+  type Replacement,
 } from '@sofra/ordering'
 import type { LineProblem, QuoteLine } from '@sofra/pricing'
 import type { PictureView } from '../business/picture-view.ts'
@@ -39,6 +40,15 @@ export interface LineView {
   readonly path: string | null
   /** How the problem can be fixed; null without a problem. */
   readonly fix: LineFix | null
+  /** The item suggested instead of one that can only be removed. */
+  readonly replacement: ReplacementView | null
+}
+
+/** An item suggested instead of one that can no longer be ordered. */
+export interface ReplacementView extends Pick<Replacement, 'line' | 'price'> {
+  readonly name: string
+  /** Path of the item below the selling type. */
+  readonly path: string
 }
 
 /** How the problem of a line is fixed. */
@@ -61,6 +71,8 @@ interface LineContext {
   readonly cart?: Pick<Cart, 'lines'>
   /** Remaining portions from the server; takes precedence over the menu's stock. */
   readonly left?: number | undefined
+  /** Suggests an item instead of one that can no longer be ordered. */
+  readonly replace?: (line: CartLine) => Replacement | null
 }
 
 /** Prepares a line of the cart for display. `priced` is its line of the quote. */
@@ -69,7 +81,7 @@ export function viewLine(
   line: CartLine,
   priced: QuoteLine | undefined,
   formatters: LineFormatters,
-  { cart = { lines: [line] }, left }: LineContext = {},
+  { cart = { lines: [line] }, left, replace }: LineContext = {},
 ): LineView {
   const item = index.items.get(line.itemId) ?? null
   const label = item?.priceLabels.find(({ id }) => id === line.priceLabelId) ?? null
@@ -78,6 +90,8 @@ export function viewLine(
   const stock = left ?? item?.stock ?? null
   const available = stock === null ? null : stock - (countOfItem(cart, line.itemId) - line.count)
   const maxCount = maxPortions(amounts, available)
+  const fix = problem && findLineFix(problem, line, label?.by === 'weight', { ...amounts, maximum: maxCount })
+  const replacement = fix?.kind === 'remove' ? (replace?.(line) ?? null) : null
   return {
     line,
     name: item ? textOf(item.names, formatters.language, index.menu.languages) : '',
@@ -93,7 +107,13 @@ export function viewLine(
     maxCount,
     step: amounts.step,
     path: item && !isHiddenInMenu(index, item) ? `${item.categoryId}/${item.id}` : null,
-    fix: problem && findLineFix(problem, line, label?.by === 'weight', { ...amounts, maximum: maxCount }),
+    fix,
+    replacement: replacement && {
+      line: replacement.line,
+      price: replacement.price,
+      name: textOf(replacement.item.names, formatters.language, index.menu.languages),
+      path: `${replacement.item.categoryId}/${replacement.item.id}`,
+    },
   }
 }
 

@@ -66,8 +66,21 @@ test('chooses a table from the list, and clears it', async () => {
   expect(store.getState().choices.table).toMatchObject({ branchId: 'salmiya', id: 't4', name: '4' })
   fireEvent.change(select, { target: { value: '' } })
   expect(store.getState().choices.table).toBeNull()
+  fireEvent.change(select, { target: { value: 't4' } })
   pressContinue()
   expect(completed).toHaveBeenCalledWith('fulfilment')
+})
+
+test('marks the table field when no table is chosen, until one is', async () => {
+  await visit('dine-in', { open: true, terms: { tables: [{ id: 't4', name: '4', seats: 2 }] } })
+  const select = screen.getByRole('combobox', { name: 'Your table' })
+  expect(select.getAttribute('aria-invalid')).toBeNull()
+  pressContinue()
+  expect(completed).not.toHaveBeenCalled()
+  expect(select.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByText('Choose your table')).toHaveLength(2)
+  fireEvent.change(select, { target: { value: 't4' } })
+  expect(select.getAttribute('aria-invalid')).toBeNull()
 })
 
 test('asks to scan the code of a table that cannot be chosen from a list', async () => {

@@ -6,7 +6,7 @@ import { Select, TextField } from '@sofra/ui/field'
 import { layout } from '@sofra/ui/layout'
 import { text } from '@sofra/ui/text'
 import { Armchair, Bike, CarFront, type LucideIcon, Package, QrCode, ShoppingBag, Utensils } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
 import { addressText } from '../delivery/address-text.ts'
@@ -126,7 +126,9 @@ function TableBody() {
   const { t } = useTranslation()
   const { branchId } = useShop()
   const { choices, choose } = useCheckout()
-  const { priced, terms } = useCheckoutPage().order
+  const { order, flow } = useCheckoutPage()
+  const { priced, terms } = order
+  const [tried, setTried] = useState(false)
   const table = tableOf(choices, branchId, priced.now)
   if (terms.tables.length === 0) {
     return (
@@ -145,6 +147,7 @@ function TableBody() {
         id="table"
         label={t('table.title')}
         value={table?.id ?? ''}
+        {...(table === null && (tried || flow.state.submitted) && { error: t('table.missing') })}
         onChange={(event) => {
           const chosen = terms.tables.find(({ id }) => id === event.currentTarget.value)
           choose({ table: chosen ? { branchId, id: chosen.id, name: chosen.name, at: clock() } : null })
@@ -157,7 +160,13 @@ function TableBody() {
           </option>
         ))}
       </Select>
-      <SectionDone step="fulfilment" />
+      <SectionDone
+        step="fulfilment"
+        check={() => {
+          setTried(true)
+          return table !== null
+        }}
+      />
     </>
   )
 }

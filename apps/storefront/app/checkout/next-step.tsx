@@ -31,7 +31,10 @@ export function NextStep({ priced }: { priced: PricedCart }) {
   if (fix?.page === 'cart') {
     return (
       <>
-        <p className={classes(text('small', 'muted', 'centred'), pageStyles['barNote'])}>{fix.text}</p>
+        {/* On wide screens the progress bar above the totals states it. */}
+        <p className={classes(text('small', 'muted', 'centred'), pageStyles['barNote'], pageStyles['narrowOnly'])}>
+          {fix.text}
+        </p>
         <Link className={linkClass} to={path} discover="none">
           {t('cart.addMore')}
         </Link>

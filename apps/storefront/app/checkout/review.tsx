@@ -79,11 +79,11 @@ function ReviewLine({ line, priced }: { line: CartLine; priced: PricedCart }) {
   const pricedLine = quote.lines.find(({ lineId }) => lineId === line.lineId)
   const view = viewLine(index, line, pricedLine, formatters)
   return (
-    <li className={classes(layout('row', 'top', 'gap3'), text('small', 'figures'))}>
+    <li className={classes(layout('row', 'wrap', 'top', 'gap3'), text('small', 'figures'), styles['line'])}>
       <span className={classes(layout('fixed'), text('accent', 'strong'), styles['count'])}>
         {t('cart.timesOnly', { count: line.count })}
       </span>
-      <span className={layout('stack', 'grow')}>
+      <span className={layout('stack', 'fill')}>
         <span>{view.name}</span>
         {delivery?.kind === 'ships' && pricedLine && (
           <span className={text('tiny', 'muted')}>

@@ -4,6 +4,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { unpaidOrderOf } from '../guest/pending-payment.ts'
+import { useTranslation } from '../shell/translation.tsx'
 import type { CheckoutReadiness } from './checkout-readiness.ts'
 import type { FixState } from './fix-notice.tsx'
 import { useFixPage } from './fix-page.ts'
@@ -38,7 +39,12 @@ export function useCheckoutGuard(priced: PricedCart, order: GuardedOrder): void 
     menuRefreshing ||
     ((lock.any || unpaidOrderOf(businessId) !== null) && server.loading)
   const fix = useFixPage(quote, readiness.problems, priced.now)
-  const { page, text } = fix ?? {}
+  const { t } = useTranslation()
+  // The checkout does not edit lines: only another tab changes them while it is open.
+  const [openedLines] = useState(priced.cart.lines)
+  const changedElsewhere = fix?.addMore === true && priced.cart.lines !== openedLines
+  const page = fix?.page
+  const text = changedElsewhere ? t('cart.changedElsewhere') : fix?.text
 
   useEffect(() => {
     // The empty cart of a placed order must not cause a redirect.

@@ -20,7 +20,7 @@ export function ItemFooter({ selection, order }: ItemFooterProps) {
   const { t, format } = useTranslation()
   const { currency } = useShop()
   const { label, line, item, total } = selection
-  const { edited, submitted, full, countInCart, submit } = order
+  const { edited, replaces, submitted, full, countInCart, submit } = order
   const amounts = portionLimits(label)
   // Portions that other lines of the cart do not take.
   const left = item.stock === null ? null : item.stock - countInCart + (edited?.count ?? 0)
@@ -53,7 +53,7 @@ export function ItemFooter({ selection, order }: ItemFooterProps) {
           onClick={submit}
           {...(!item.hidePrice && { end: <bdi>{format.money(total.price, currency)}</bdi> })}
         >
-          {edited ? t('item.update') : t('item.addToCart')}
+          {replaces ? t('item.update') : t('item.addToCart')}
         </Button>
       </div>
     </div>

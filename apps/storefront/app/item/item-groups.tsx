@@ -121,7 +121,7 @@ function Choice({ group, modifier, selection, full }: ChoiceProps) {
   const single = group.maximum === 1
   const end = modifier.soldOut ? (
     t('menu.soldOut')
-  ) : modifier.price > 0 ? (
+  ) : !selection.isFree(group, modifier) ? (
     <bdi>{`+${format.money(modifier.price, currency)}`}</bdi>
   ) : group.freeCount > 0 ? (
     t('item.freeChoice')

@@ -35,6 +35,7 @@ async function visit(parts: Partial<Item>, order: { full?: boolean; countInCart?
             ...order,
             selection,
             edited: undefined,
+            replaces: false,
             submitted,
             menuPath: '',
             submit: press,

@@ -23,12 +23,14 @@ export function useItemOrder({ menu, item, sellingType, backgroundPath }: ItemVi
   const location = useLocation()
   const [params] = useSearchParams()
   const { cart, add, replace } = useCart()
-  const edited = cart.lines.find(({ lineId, itemId }) => lineId === params.get('line') && itemId === item.id)
+  // The edited line, or one of another item that this item replaces.
+  const replaced = cart.lines.find(({ lineId }) => lineId === params.get('line'))
+  const edited = replaced?.itemId === item.id ? replaced : undefined
   const selection = useItemSelection(menu, item, sellingType, edited)
   const [submitted, setSubmitted] = useState(false)
   const menuPath = `/${referenceId}/${sellingType}`
   // `addLine` returns the same cart when it is full.
-  const full = selection !== null && !edited && addLine(cart, selection.line) === cart
+  const full = selection !== null && !replaced && addLine(cart, selection.line) === cart
 
   /** Adds the selection to the cart, or shows the first missing choice. */
   const submit = () => {
@@ -37,8 +39,8 @@ export function useItemOrder({ menu, item, sellingType, backgroundPath }: ItemVi
     if (missing !== null || full) setSubmitted(true)
     if (missing !== null) return showMissing(missing)
     if (full) return
-    if (edited) {
-      replace(edited.lineId, selection.line)
+    if (replaced) {
+      replace(replaced.lineId, selection.line)
       // A page opened directly has no cart page in its history.
       if (location.key === 'default') navigate(`${menuPath}/cart`, { replace: true })
       else navigate(-1)
@@ -52,6 +54,8 @@ export function useItemOrder({ menu, item, sellingType, backgroundPath }: ItemVi
     selection,
     /** The line of the cart that is edited. */
     edited,
+    /** Whether the selection replaces a line instead of being added. */
+    replaces: replaced !== undefined,
     /** Whether the guest has tried to add the item: missing choices are then marked. */
     submitted,
     full,

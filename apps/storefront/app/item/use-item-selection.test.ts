@@ -79,3 +79,35 @@ test('adjusts the count to the limits and step of another price label', () => {
   act(() => selection()?.chooseLabel('box'))
   expect(selection()?.line.count).toBe(5)
 })
+
+test('adds nothing for a modifier while free ones remain, and its price once they are used up', () => {
+  const [garlic, tahini, amba] = ['garlic', 'tahini', 'amba'].map((id, at) => aModifier(id, 200 + 50 * at))
+  if (!garlic || !tahini || !amba) throw new Error('Cannot choose: a sauce is missing')
+  const sauces = aGroup('sauces', [garlic, tahini, amba], { minimum: 0, maximum: 3, freeCount: 1 })
+  const menu = aMenu({
+    categories: [aCategory('grills')],
+    items: [anItem('plate', 'grills', { modifierGroupIds: ['sauces'] })],
+    modifierGroups: [sauces],
+  })
+  const { selection } = visit({ menu })
+  const free = () => [garlic, tahini, amba].map((sauce) => selection()?.isFree(sauces, sauce))
+  expect(free()).toEqual([true, true, true])
+  act(() => selection()?.setQuantity(sauces, tahini, 1))
+  expect(free()).toEqual([false, true, false])
+  // The cheapest of the chosen ones is free.
+  act(() => selection()?.setQuantity(sauces, garlic, 1))
+  expect(free()).toEqual([true, false, false])
+})
+
+test('adds nothing for every modifier of a group with a single free choice', () => {
+  const [saj, tannour] = [aModifier('saj', 100), aModifier('tannour', 100)]
+  const bread = aGroup('bread', [saj, tannour], { minimum: 1, maximum: 1, freeCount: 1 })
+  const menu = aMenu({
+    categories: [aCategory('grills')],
+    items: [anItem('plate', 'grills', { modifierGroupIds: ['bread'] })],
+    modifierGroups: [bread],
+  })
+  const { selection } = visit({ menu })
+  act(() => selection()?.setQuantity(bread, saj, 1))
+  expect([saj, tannour].map((one) => selection()?.isFree(bread, one))).toEqual([true, true])
+})

@@ -43,6 +43,7 @@ export function useItemSelection(menu: Menu, item: Item, sellingType: SellingTyp
   const price = portion.discountedUnitPrice * line.count
   const original = portion.unitPrice * line.count
   const quantityOf = ({ id }: Modifier) => line.modifiers.find((chosen) => chosen.id === id)?.quantity ?? 0
+  const countIn = (group: ModifierGroup) => group.modifiers.reduce((sum, modifier) => sum + quantityOf(modifier), 0)
   const change = (changes: Partial<NewLine>) => setChosen({ ...chosen, line: { ...line, ...changes } })
 
   return {
@@ -57,8 +58,15 @@ export function useItemSelection(menu: Menu, item: Item, sellingType: SellingTyp
     /** Of all portions. */
     total: { price, original: original > price ? original : null },
     priceOf: (one: PriceLabel) => labelPrice(one, discount),
-    countIn: (group: ModifierGroup) => group.modifiers.reduce((sum, modifier) => sum + quantityOf(modifier), 0),
+    countIn,
     quantityOf,
+    /** Whether a modifier adds nothing to the price: chosen as one of the free ones, or with free ones remaining. */
+    isFree(group: ModifierGroup, modifier: Modifier): boolean {
+      const charged = portion.modifiers.find(({ id }) => id === modifier.id)
+      if (charged) return charged.price === 0
+      // Another choice replaces the chosen one where the group has a single choice.
+      return modifier.price === 0 || (group.maximum === 1 ? 0 : countIn(group)) < group.freeCount
+    },
     // The new price label may have other limits.
     chooseLabel: (id: string) => setChosen({ ...chosen, line: fitting({ ...line, priceLabelId: id }) }),
     setQuantity(group: ModifierGroup, modifier: Modifier, quantity: number) {

@@ -52,15 +52,15 @@ export function Header({ inMenu }: { inMenu: boolean }) {
       <nav className={styles['links']} aria-label={t('tabs.label')}>
         {/* First, so that the other links do not move when it appears. */}
         {selling && shop.cart && <CartLink to={`${base}/${selling.type}/cart`} />}
+        <AccountLink />
         {selling && !inMenu && (
           <Link className={styles['link']} to={`${base}/${selling.type}`}>
             {t('tabs.menu')}
           </Link>
         )}
         <LanguageSwitch className={styles['link']} />
-        <AccountLink />
         <Link
-          className={styles['link']}
+          className={`${styles['link']} ${styles['more']}`}
           to={`${base}/more`}
           aria-label={`${t('tabs.more')} ${t('tabs.moreAbout', { name: shop.name })}`}
         >

@@ -42,11 +42,14 @@ export function Receipt({ order, branch }: { order: Order; branch: OrderBranch |
             ),
           ].filter(Boolean)
           return (
-            <li key={line.lineId} className={classes(layout('row', 'top', 'gap3'), text('figures'), styles['line'])}>
+            <li
+              key={line.lineId}
+              className={classes(layout('row', 'wrap', 'top', 'gap3'), text('figures'), styles['line'])}
+            >
               <span className={classes(layout('fixed'), text('strong', 'accent'), styles['count'])}>
                 {t('cart.timesOnly', { count: line.count })}
               </span>
-              <span className={layout('stack', 'grow')}>
+              <span className={layout('stack', 'fill')}>
                 <span>{textIn(line.names)}</span>
                 {choices.length > 0 && <span className={text('small', 'muted')}>{format.list(choices)}</span>}
                 {line.comment !== '' && (

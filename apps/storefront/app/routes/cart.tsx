@@ -9,15 +9,15 @@ import { CartHeader } from '../cart/cart-header.tsx'
 import { CartLine } from '../cart/cart-line.tsx'
 import styles from '../cart/cart-page.module.css'
 import { CouponField } from '../cart/coupon-field.tsx'
+import { findCartGoal } from '../cart/goal.ts'
 import { GoalBar } from '../cart/goal-bar.tsx'
-import { useLineFormatters } from '../cart/line-text.ts'
-import { viewLine } from '../cart/line-view.ts'
 import { NoteField } from '../cart/note-field.tsx'
 import { PricedView } from '../cart/priced-view.tsx'
 import { QuoteRows } from '../cart/quote-rows.tsx'
 import { findTerms } from '../cart/terms.server.ts'
 import { areFeesKnown } from '../cart/terms.ts'
 import { loadTerms } from '../cart/terms-cache.ts'
+import { useLineViews } from '../cart/use-line-views.ts'
 import { type PricedCart, usePricedCart } from '../cart/use-priced-cart.ts'
 import { FixNotice } from '../checkout/fix-notice.tsx'
 import { NextStep } from '../checkout/next-step.tsx'
@@ -80,7 +80,6 @@ function Filled({ priced }: { priced: PricedCart }) {
   const { cart, index, delivery, terms } = priced
   const { type } = terms
   const isShipped = delivery?.kind === 'ships'
-  const formatters = useLineFormatters()
   // Only the server knows the coupon's discount and the remaining portions; until it responds, the cart shows its own
   // quote.
   const { menuVersion } = priced.quote
@@ -93,20 +92,21 @@ function Filled({ priced }: { priced: PricedCart }) {
     cart.couponCode !== '' || counted,
   )
   const quote = applyWallet(server.quote ?? priced.quote, useWalletBalance())
+  const views = useLineViews(priced, quote, server.portionsLeft)
 
   return (
     <div className={pageStyles['columns']}>
       <div className={pageStyles['main']}>
         <FixNotice />
         <ul className={pageStyles['card']} data-flush>
-          {cart.lines.map((line) => {
-            const pricedLine = quote.lines.find(({ lineId }) => lineId === line.lineId)
-            const view = viewLine(index, line, pricedLine, formatters, { cart, left: server.portionsLeft[line.itemId] })
+          {views.map((view) => {
+            const { lineId } = view.line
+            const pricedLine = quote.lines.find((line) => line.lineId === lineId)
             const packed = isShipped && pricedLine ? weightText(translation, lineMilligrams(index, pricedLine)) : null
             const weight = packed === null ? [] : [t('shipping.packed', { weight: packed })]
             const chosen = view.choices.length > 0 ? [translation.format.list(view.choices)] : []
             const viewWithWeight = packed === null ? view : { ...view, choices: [[...chosen, ...weight].join(' · ')] }
-            return <CartLine key={line.lineId} view={viewWithWeight} type={type} currency={quote.currency} />
+            return <CartLine key={lineId} view={viewWithWeight} type={type} currency={quote.currency} />
           })}
         </ul>
         <Companions
@@ -120,7 +120,14 @@ function Filled({ priced }: { priced: PricedCart }) {
       </div>
       <aside className={pageStyles['aside']} aria-label={t('quote.title')}>
         <div className={`${pageStyles['card']} ${pageStyles['stack']}`}>
-          <GoalBar quote={quote} />
+          {findCartGoal(quote)?.kind === 'minimum' ? (
+            // On narrow screens the bar with the next step states the missing amount.
+            <div className={pageStyles['wideOnly']}>
+              <GoalBar quote={quote} />
+            </div>
+          ) : (
+            <GoalBar quote={quote} />
+          )}
           <CouponField quote={quote} checking={server.loading} />
           <QuoteRows
             quote={quote}

@@ -108,14 +108,14 @@ function Way({ selling, now }: { selling: SellingView; now: number }) {
   const facts = sellingFacts(translation, selling, shop)
   return (
     <Link
-      className={classes(layout('row', 'gap4'), styles['way'])}
+      className={classes(layout('row', 'wrap', 'gap4'), styles['way'])}
       to={`/${shop.referenceId}/${selling.type}`}
       prefetch="intent"
     >
       <span className={classes(layout('centred', 'fixed'), text('accent'), styles['icon'])}>
         <Icon size={26} aria-hidden />
       </span>
-      <span className={layout('stack', 'grow')}>
+      <span className={layout('stack', 'fill')}>
         <span className={text('large', 'bold')}>{translation.t(typeNames[selling.type])}</span>
         {facts.length > 0 && (
           <span className={classes(layout('facts'), text('small', 'muted'))}>

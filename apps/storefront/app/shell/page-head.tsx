@@ -17,9 +17,9 @@ interface PageHeadProps {
 /** Page header with a back link and the title. */
 export function PageHead({ title, back, backLabel, children }: PageHeadProps) {
   return (
-    <header className={classes(layout('row', 'gap1'), styles['head'])}>
+    <header className={classes(layout('row', 'wrap', 'gap1'), styles['head'])}>
       <BackLink to={back} label={backLabel} />
-      <h1 className={classes(layout('grow'), text('title'))}>{title}</h1>
+      <h1 className={classes(layout('fill'), text('title'))}>{title}</h1>
       {children}
     </header>
   )
