@@ -72,7 +72,8 @@ const expectedTrees = {
         - region "Contact":
           - button "Change"
         - region "Payment":
-          - button "Change"
+          - group "Payment":
+            - radio "Cash" [checked]
         - complementary "Your order"
         - button "Place order KD 4.850"`,
   },
@@ -140,7 +141,8 @@ const expectedTrees = {
         - region "بيانات التواصل":
           - button "تغيير"
         - region "الدفع":
-          - button "تغيير"
+          - group "الدفع":
+            - radio "نقدًا" [checked]
         - complementary "طلبك"
         - button "تأكيد الطلب 4.850 د.ك"`,
   },

@@ -1,3 +1,4 @@
+import { leaveSection } from '../support/checkout.ts'
 import { addToCart, openDish, orderNumber } from '../support/guest.ts'
 import { desktop, expect, type Page, test } from '../support/journey.ts'
 import { orderCard, signIn } from '../support/staff.ts'
@@ -93,7 +94,7 @@ test('an unknown table code is reported, and the guest selects a table', async (
   await addToCart(await openDish(page, 'Hummus'))
   await page.goto('/mashawi/dine-in/checkout')
   await page.getByRole('combobox', { name: 'Your table' }).selectOption({ label: '9 · 2 seats' })
-  await page.getByRole('region', { name: 'Your table' }).getByRole('button', { name: 'Continue' }).click()
+  await leaveSection(page)
   await expect(page.getByRole('region', { name: 'Your table' })).toContainText('Table 9')
 })
 

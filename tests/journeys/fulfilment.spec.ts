@@ -1,4 +1,11 @@
-import { addItemToCart, fillContact, openOrderPage, openSection, placeOrder } from '../support/checkout.ts'
+import {
+  addItemToCart,
+  fillContact,
+  leaveSection,
+  openOrderPage,
+  openSection,
+  placeOrder,
+} from '../support/checkout.ts'
 import { chooseArea, fillAddress, orderNumber } from '../support/guest.ts'
 import { arabic, desktop, expect, type Page, phone, test } from '../support/journey.ts'
 import { sampleOf } from '../support/sample.ts'
@@ -8,8 +15,7 @@ test('product service at a service point', async ({ page, openPage }) => {
   await addItemToCart(page, '/attar/product-service/pantry/date-syrup')
   await page.goto('/attar/product-service/checkout')
   const place = await openSection(page, 'Service location')
-  await place.getByRole('radio', { name: 'Perfume counter' }).check()
-  await place.getByRole('button', { name: 'Continue' }).click()
+  await place.getByRole('radio', { name: 'Perfume counter' }).click()
   await expect(place).toContainText('Perfume counter')
   await fillContact(page, { name: 'Maryam Counter', phone: '50 123 4567' })
   await placeOrder(page)
@@ -24,8 +30,7 @@ test('product service at a service point, on a desktop in Arabic', async ({ open
   await addItemToCart(page, '/attar/product-service/pantry/date-syrup', 'ar')
   await page.goto('/attar/product-service/checkout')
   const place = await openSection(page, 'مكان الخدمة')
-  await place.getByRole('radio', { name: 'المجلس في الطابق العلوي' }).check()
-  await place.getByRole('button', { name: 'متابعة' }).click()
+  await place.getByRole('radio', { name: 'المجلس في الطابق العلوي' }).click()
   await fillContact(page, { name: 'مريم', phone: '٠٥٠١٢٣٤٥٦٧' }, 'ar')
   await placeOrder(page, 'ar')
   await openOrderPage(page)
@@ -40,12 +45,12 @@ test('a gift order has a recipient link without prices', async ({ page, openPage
   await fillAddress(page, { name: 'Dana Sender', phone: '5550 7777' })
   const gift = await openSection(page, 'Gift')
   await gift.getByRole('switch', { name: /^Send as a gift/ }).check()
-  await gift.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: /^Place order/ }).click()
   await expect(gift.getByText('Enter the recipient’s name')).toBeVisible()
   await gift.getByRole('textbox', { name: 'Recipient’s name' }).fill('Noor Receiver')
   await gift.getByRole('textbox', { name: 'Recipient’s phone' }).fill('6600 1234')
   await gift.getByRole('textbox', { name: /^Card message/ }).fill('Happy birthday!')
-  await gift.getByRole('button', { name: 'Continue' }).click()
+  await leaveSection(page)
   await expect(gift).toContainText('Noor Receiver')
 
   // The gift survives a reload.
@@ -99,7 +104,7 @@ test('a guest schedules an order for tomorrow with the wheel pickers', async ({ 
   await hour.focus()
   await hour.press('ArrowDown')
   const chosen = await hour.getByRole('option', { selected: true }).innerText()
-  await time.getByRole('button', { name: 'متابعة' }).click()
+  await leaveSection(page)
   await expect(time).toContainText('20 نوفمبر')
 
   await page.reload()
@@ -167,7 +172,6 @@ test('a guest selects a table and a tip, on a phone in Arabic', async ({ openPag
   await page.goto('/mashawi/dine-in/checkout')
   const table = await openSection(page, 'طاولتك')
   await table.getByRole('combobox', { name: 'طاولتك' }).selectOption({ index: 5 })
-  await table.getByRole('button', { name: 'متابعة' }).click()
   // 5 % of 1.100.
   await page.getByRole('radio', { name: /^5\D*%/ }).check()
   await expect(page.getByRole('button', { name: 'تأكيد الطلب 1.155 د.ك' })).toBeVisible()

@@ -10,7 +10,6 @@ const labels = {
     salmiya: /^Salmiya/,
     table: 'Your table',
     counter: 'Service location',
-    done: 'Continue',
     sent: 'Order sent',
   },
   ar: {
@@ -19,7 +18,6 @@ const labels = {
     salmiya: /^السالمية/,
     table: 'طاولتك',
     counter: 'مكان الخدمة',
-    done: 'متابعة',
     sent: 'تم إرسال الطلب',
   },
 } as const
@@ -56,10 +54,9 @@ const flows: readonly OrderFlow[] = [
     shop: '/mashawi',
     dish: '/mashawi/dine-in/mezze-cold/hummus',
     async fillDetails(page, language) {
-      const { table, done } = labels[language]
+      const { table } = labels[language]
       const section = await openSection(page, table)
       await section.getByRole('combobox', { name: table }).selectOption({ index: 3 })
-      await section.getByRole('button', { name: done }).click()
     },
   },
   {
@@ -67,10 +64,9 @@ const flows: readonly OrderFlow[] = [
     shop: '/attar',
     dish: '/attar/product-service/pantry/date-syrup',
     async fillDetails(page, language) {
-      const { counter, done } = labels[language]
+      const { counter } = labels[language]
       const section = await openSection(page, counter)
-      await section.getByRole('radio').nth(1).check()
-      await section.getByRole('button', { name: done }).click()
+      await section.getByRole('radio').nth(1).click()
       await fillContact(page, person, language)
     },
   },

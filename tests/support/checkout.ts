@@ -7,7 +7,6 @@ const labels = {
     contact: 'Contact',
     name: 'Name',
     phone: 'Phone',
-    done: 'Continue',
     place: /^Place order/,
   },
   ar: {
@@ -15,7 +14,6 @@ const labels = {
     contact: 'بيانات التواصل',
     name: 'الاسم',
     phone: 'رقم الهاتف',
-    done: 'متابعة',
     place: /^تأكيد الطلب/,
   },
 } as const
@@ -46,13 +44,22 @@ export async function openSection(page: Page, name: string | RegExp): Promise<Lo
   return section
 }
 
-/** Fills in the contact section of the checkout. */
+/** Fills in the contact section of the checkout, which closes when nothing is missing. */
 export async function fillContact(page: Page, person: { name: string; phone: string }, language: Language = 'en') {
-  const { contact, name, phone, done } = labels[language]
+  const { contact, name, phone } = labels[language]
   const section = await openSection(page, contact)
   await section.getByRole('textbox', { name, exact: true }).fill(person.name)
   await section.getByRole('textbox', { name: phone }).fill(person.phone)
-  await section.getByRole('button', { name: done }).click()
+  await section.getByRole('textbox', { name: phone }).press('Enter')
+}
+
+/** Leaves the open section for the payment methods: it closes when it is complete. */
+export async function leaveSection(page: Page): Promise<void> {
+  await page
+    .getByRole('region', { name: /^(?:Payment|الدفع)$/ })
+    .getByRole('radio')
+    .first()
+    .focus()
 }
 
 /** The id of the quote lock stored in this tab; null without one. */

@@ -23,8 +23,8 @@ interface SavedAddressPickerProps {
   readonly zones: readonly Zone[]
   /** The server has seen the display-name cookie: space is reserved for the addresses. */
   readonly expected?: boolean
-  /** Called with the id of the chosen address; the form is filled again. */
-  readonly onChoose: (id: string) => void
+  /** Called when an address was chosen; the form is filled again. */
+  readonly onChoose: () => void
 }
 
 const placeClass = classes(layout('row', 'gap3', 'fixed'), styles['place'])
@@ -72,7 +72,7 @@ function SavedAddressButton({ place, zones, onChoose }: { place: SavedAddress } 
       aria-pressed={chosen}
       onClick={() => {
         choose(choicesOf(place))
-        onChoose(place.id)
+        onChoose()
       }}
     >
       {chosen ? <Check size={20} aria-hidden /> : <Icon size={20} aria-hidden />}

@@ -1,5 +1,7 @@
 import type { Quote } from '@sofra/pricing'
 import type { TextContext } from '../cart/coupon-text.ts'
+import { fieldProblemText } from '../delivery/address-text.ts'
+import { fieldId } from '../delivery/field-id.ts'
 import type { Translation } from '../shell/translation.tsx'
 import type { CheckoutReadiness } from './checkout-readiness.ts'
 import { problemText } from './problem-text.ts'
@@ -26,31 +28,35 @@ export function listProblems(
   const { refused } = readiness
   const problems =
     refused.length > 0
-      ? refused.map((one) => ({ ...one, text: refusalText(translation, one, context.quote) }))
+      ? refused.map((one) => listed(one, refusalText(translation, one, context.quote)))
       : problemsOfOrder(translation, readiness, context)
-  return problems
-    .filter(({ text }, position) => problems.findIndex((one) => one.text === text) === position)
-    .map((one) => {
-      const step = stepOfRefusal(one)
-      return { text: one.text, place: step === 'cart' ? null : { step, field: fieldOf(one, step) } }
-    })
+  return problems.filter(({ text }, position) => problems.findIndex((one) => one.text === text) === position)
 }
 
 function problemsOfOrder(
   translation: Translation,
   { problems, unavailableSlot, needsPhoneCheck }: CheckoutReadiness,
   { quote, now, zone }: ProblemContext,
-): { path: string; code: string; text: string }[] {
+): ListedProblem[] {
   const { t } = translation
-  const listed = problems.map((problem) => ({
-    path: '',
-    code: problem.kind as string,
-    text:
+  const found = problems.flatMap((problem): ListedProblem[] => {
+    if (problem.kind === 'address-incomplete' && problem.fields.length > 0) {
+      return problem.fields.map((field) => ({
+        text: fieldProblemText(translation, field, 'missing'),
+        place: { step: 'fulfilment', field: fieldId(field) },
+      }))
+    }
+    const text =
       problem.kind === 'slot-gone' && unavailableSlot?.full
         ? t('checkout.slotFull')
-        : problemText(translation, problem, { currency: quote.currency, now, zone }),
-  }))
-  return needsPhoneCheck
-    ? [...listed, { path: 'phone', code: 'phone-unverified', text: t('phoneCheck.missing') }]
-    : listed
+        : problemText(translation, problem, { currency: quote.currency, now, zone })
+    return [listed({ path: '', code: problem.kind }, text)]
+  })
+  const unverified = { path: 'phone', code: 'phone-unverified' }
+  return needsPhoneCheck ? [...found, listed(unverified, t('phoneCheck.missing'))] : found
+}
+
+function listed(problem: { readonly path: string; readonly code: string }, text: string): ListedProblem {
+  const step = stepOfRefusal(problem)
+  return { text, place: step === 'cart' ? null : { step, field: fieldOf(problem, step) } }
 }

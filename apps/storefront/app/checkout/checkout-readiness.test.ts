@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assessCheckout, blockingStep, isStepDone } from './checkout-readiness.ts'
+import { assessCheckout, blockingStep, isStepComplete, isStepDone } from './checkout-readiness.ts'
 
 const noPhone = { kind: 'phone-missing' } as const
 const belowMinimum = { kind: 'below-minimum', missing: 1250, minOrder: 3000 } as const
@@ -66,4 +66,11 @@ test('marks the gift section as done only for a gift', () => {
   const readiness = assessCheckout([], accepted, idle)
   expect(isStepDone('gift', readiness, known)).toBe(false)
   expect(isStepDone('gift', readiness, { ...known, gift: true })).toBe(true)
+})
+
+test('does not complete a section with a problem that only the server has found', () => {
+  const short = { problems: [{ path: 'phone', code: 'TOO_SHORT' }], nearestSlot: null }
+  expect(isStepComplete('contact', assessCheckout([], short, idle))).toBe(false)
+  expect(isStepComplete('gift', assessCheckout([], short, idle))).toBe(true)
+  expect(isStepComplete('contact', assessCheckout([], accepted, idle))).toBe(true)
 })

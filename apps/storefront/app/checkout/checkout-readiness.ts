@@ -2,7 +2,7 @@ import type { CheckoutProblem } from '@sofra/ordering'
 import { needsPhoneVerification } from '../account/verified-phones.ts'
 import { type OrderPlacement, refusals } from './order-placement.ts'
 import type { RequestProblem } from './request.ts'
-import { type Step, type StepId, stepOfProblem, stepsOf } from './steps.ts'
+import { type Step, type StepId, stepOfProblem, stepOfRefusal, stepsOf } from './steps.ts'
 import { addSlotProblem, findUnavailableSlot, type ServerSlotStatus, type UnavailableSlot } from './unavailable-slot.ts'
 
 /** What an order still needs before it can be placed. */
@@ -49,14 +49,22 @@ export function blockingStep({
   return needsPhoneCheck ? 'contact' : null
 }
 
+/** Whether nothing is missing in a section, neither for the browser nor for the server. */
+export function isStepComplete(
+  id: StepId,
+  { steps, serverProblems }: Pick<CheckoutReadiness, 'steps' | 'serverProblems'>,
+): boolean {
+  if (steps.some((step) => step.id === id && step.problems.length > 0)) return false
+  return !serverProblems.some((problem) => stepOfRefusal(problem) === id)
+}
+
 /** Whether a section gets a check mark. */
 export function isStepDone(
   id: StepId,
-  { steps, needsPhoneCheck }: Pick<CheckoutReadiness, 'steps' | 'needsPhoneCheck'>,
+  readiness: Pick<CheckoutReadiness, 'steps' | 'serverProblems'>,
   { anonymous, gift }: { readonly anonymous: boolean; readonly gift: boolean },
 ): boolean {
-  if (steps.some((step) => step.id === id && step.problems.length > 0)) return false
-  // A table order needs no contact details; without them the section has nothing to confirm.
-  if (id === 'contact') return !anonymous && !needsPhoneCheck
-  return id === 'gift' ? gift : true
+  // Without contact details, which a table order does not need, or without a gift, there is nothing to confirm.
+  const isEmpty = (id === 'contact' && anonymous) || (id === 'gift' && !gift)
+  return !isEmpty && isStepComplete(id, readiness)
 }

@@ -1,11 +1,11 @@
-import { firstIncompleteStep, type Step, type StepId } from './steps.ts'
+import { incompleteSteps, type Step, type StepId } from './steps.ts'
 
 /** What the guest has done on the checkout page. */
 export interface CheckoutState {
-  /** The expanded section; null when all are collapsed. */
-  readonly openStep: StepId | null
-  /** Whether the guest has opened or completed a section: only then do section headings get the focus. */
-  readonly moved: boolean
+  /** The expanded sections. */
+  readonly openSteps: readonly StepId[]
+  /** The section that the guest has opened last: its heading gets the focus. */
+  readonly openedByGuest: StepId | null
   /** Whether the guest has tried to place the order: missing fields are then marked. */
   readonly submitted: boolean
   /**
@@ -18,7 +18,8 @@ export interface CheckoutState {
 
 export type CheckoutEvent =
   | { readonly kind: 'section-opened'; readonly step: StepId }
-  | { readonly kind: 'section-completed'; readonly step: StepId; readonly steps: readonly Step[] }
+  /** The guest has left a complete section, or made its last choice. */
+  | { readonly kind: 'section-completed'; readonly step: StepId }
   /** The guest followed the link of a problem to its field. */
   | { readonly kind: 'problem-followed'; readonly step: StepId }
   /** The account has filled in its data. */
@@ -28,11 +29,11 @@ export type CheckoutEvent =
   /** The server refused the order. `step`: where its first problem is fixed. */
   | { readonly kind: 'refused'; readonly step: StepId | 'cart' }
 
-/** The state of a checkout that was just opened: the first incomplete section is expanded. */
+/** The state of a checkout that was just opened: all incomplete sections are expanded. */
 export function initialCheckoutState(steps: readonly Step[]): CheckoutState {
   return {
-    openStep: firstIncompleteStep(steps),
-    moved: false,
+    openSteps: incompleteSteps(steps),
+    openedByGuest: null,
     submitted: false,
     announcements: 0,
     prefilled: false,
@@ -43,17 +44,17 @@ export function initialCheckoutState(steps: readonly Step[]): CheckoutState {
 export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (event.kind) {
     case 'section-opened':
-      return { ...state, openStep: event.step, moved: true }
+      return { ...open(state, event.step), openedByGuest: event.step }
     case 'section-completed':
-      return { ...state, openStep: firstIncompleteStep(event.steps, event.step), moved: true }
+      return { ...state, openSteps: state.openSteps.filter((step) => step !== event.step), openedByGuest: null }
     case 'problem-followed':
-      return { ...state, openStep: event.step }
+      return open(state, event.step)
     case 'prefilled':
-      return { ...state, openStep: firstIncompleteStep(event.steps), prefilled: true }
+      return { ...state, openSteps: incompleteSteps(event.steps), prefilled: true }
     case 'submitted':
-      return { ...announce(state), openStep: stepToOpen(state, event.blockedBy), submitted: true }
+      return { ...open(announce(state), event.blockedBy), submitted: true }
     case 'refused':
-      return { ...announce(state), openStep: stepToOpen(state, event.step) }
+      return open(announce(state), event.step)
   }
 }
 
@@ -61,7 +62,8 @@ function announce(state: CheckoutState): CheckoutState {
   return { ...state, announcements: state.announcements + 1 }
 }
 
-/** A problem that is fixed in the cart has no section, so the open section stays. */
-function stepToOpen({ openStep }: CheckoutState, step: StepId | 'cart' | null): StepId | null {
-  return step === null || step === 'cart' ? openStep : step
+/** Expands a section. A problem that is fixed in the cart has none. */
+function open(state: CheckoutState, step: StepId | 'cart' | null): CheckoutState {
+  if (step === null || step === 'cart' || state.openSteps.includes(step)) return state
+  return { ...state, openSteps: [...state.openSteps, step] }
 }

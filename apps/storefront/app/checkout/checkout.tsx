@@ -13,6 +13,7 @@ import { useOnline } from '../shell/use-online.ts'
 import { useWideScreen } from '../shell/use-wide-screen.ts'
 import { WalletSwitch } from '../wallet/wallet-switch.tsx'
 import { ChangedQuote } from './changed-quote.tsx'
+import styles from './checkout.module.css'
 import { CheckoutProvider, useCheckoutPage } from './checkout-page.ts'
 import { listProblems } from './checkout-problems.ts'
 import { ContactSection } from './contact-section.tsx'
@@ -40,7 +41,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
   return (
     <CheckoutProvider value={{ order, flow }}>
       <div className={pageStyles['columns']}>
-        <div className={pageStyles['main']}>
+        <div className={classes(pageStyles['main'], styles['sections'])}>
           <FixNotice />
           <Problems />
           <OrderPlacementNotice placement={placement} />

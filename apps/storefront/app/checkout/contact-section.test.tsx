@@ -7,16 +7,14 @@ import { emptyChoices } from '../guest/choices.ts'
 import { assessCheckout } from './checkout-readiness.ts'
 import { ContactSection } from './contact-section.tsx'
 import type { RequestProblem } from './request.ts'
-import { anOrder, CheckoutStub } from './testing.tsx'
+import { anOrder, CheckoutStub, SubmitButton } from './testing.tsx'
 
 const store = checkoutStoreOf('mashawi').getState()
 const choices = () => checkoutStoreOf('mashawi').getState().choices
-const completed = vi.fn()
 
 beforeEach(() => {
   localStorage.clear()
   store.choose(emptyChoices)
-  completed.mockClear()
   Element.prototype.scrollIntoView = () => {}
   vi.stubGlobal('fetch', async () => Response.json({}))
 })
@@ -26,24 +24,22 @@ interface Visit {
   readonly type?: 'delivery' | 'dine-in'
   readonly open?: boolean
   readonly problems?: readonly RequestProblem[]
+  /** Shows a button that tries to place the order. */
+  readonly submit?: boolean
 }
 
-async function visit({ type = 'delivery', open = true, problems = [] }: Visit = {}) {
+async function visit({ type = 'delivery', open = true, problems = [], submit = false }: Visit = {}) {
   const readiness = assessCheckout([], { problems, nearestSlot: null }, { kind: 'idle' })
   const page = (
-    <CheckoutStub
-      order={anOrder({ terms: { type }, readiness })}
-      onCompleted={completed}
-      {...(open && { open: 'contact' as const })}
-    >
+    <CheckoutStub order={anOrder({ terms: { type }, readiness })} {...(open && { open: 'contact' as const })}>
       <ContactSection />
+      {submit && <SubmitButton />}
     </CheckoutStub>
   )
   return render(await inShop({}, page))
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const pressContinue = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
 const leave = (name: string, value: string) => {
   fireEvent.change(field(name), { target: { value } })
   fireEvent.blur(field(name))
@@ -57,43 +53,37 @@ test('marks a missing field once the guest has left it, and not before', async (
   expect(screen.queryByText('Enter a phone number so we can reach you')).toBeNull()
 })
 
-test('marks all missing fields and focuses the first when the section is completed too early', async () => {
-  await visit()
-  pressContinue()
-  expect(completed).not.toHaveBeenCalled()
+test('marks all missing fields once the guest has tried to place the order', async () => {
+  await visit({ submit: true })
+  expect(screen.queryByText('Enter a phone number so we can reach you')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Place order' }))
+  expect(screen.getByText('Enter your name')).toBeDefined()
   expect(screen.getByText('Enter a phone number so we can reach you')).toBeDefined()
-  await vi.waitFor(() => expect(document.activeElement).toBe(field('Name')))
 })
 
-test('stores the contact details and completes the section', async () => {
+test('stores the contact details while the guest types', async () => {
   await visit()
-  leave('Name', 'Noura')
-  leave('Phone', '٦٦١٢٠٠٠٠')
-  pressContinue()
+  fireEvent.change(field('Name'), { target: { value: 'Noura' } })
+  fireEvent.change(field('Phone'), { target: { value: '٦٦١٢٠٠٠٠' } })
   expect(choices()).toMatchObject({ name: 'Noura', phone: '66120000' })
-  expect(completed).toHaveBeenCalledWith('contact')
 })
 
-test('needs no contact details for a table order', async () => {
-  await visit({ type: 'dine-in' })
-  pressContinue()
-  expect(completed).toHaveBeenCalledWith('contact')
+test('marks no missing contact details of a table order', async () => {
+  await visit({ type: 'dine-in', submit: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Place order' }))
+  expect(screen.queryByText('Enter your name')).toBeNull()
 })
 
-test('shows why the server rejected the phone number, and does not complete the section', async () => {
+test('shows why the server rejected the phone number', async () => {
   await visit({ problems: [{ path: 'phone', code: 'TOO_SHORT' }] })
-  leave('Name', 'Noura')
   leave('Phone', '6612')
   expect(screen.getByText('This phone number is too short')).toBeDefined()
-  pressContinue()
-  expect(completed).not.toHaveBeenCalled()
 })
 
-test('does not complete the section before the phone number is verified', async () => {
+test('shows the verification of the phone number in the section', async () => {
   store.choose({ name: 'Noura', phone: '66120000' })
   await visit({ problems: [{ path: 'phone', code: 'phone-unverified' }] })
-  pressContinue()
-  expect(completed).not.toHaveBeenCalled()
+  expect(screen.getByRole('region', { name: 'Confirm your number' })).toBeDefined()
 })
 
 test('summarizes the contact with the calling code of the shop', async () => {

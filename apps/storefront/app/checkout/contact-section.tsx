@@ -1,6 +1,5 @@
 import { layout } from '@sofra/ui/layout'
 import { BadgeCheck, User } from 'lucide-react'
-import { useState } from 'react'
 import { PhoneCheck } from '../account/phone-check.tsx'
 import { useShop } from '../business/use-shop.ts'
 import { dialCodeOf } from '../contact/dial-codes.ts'
@@ -12,7 +11,7 @@ import { useCheckoutPage } from './checkout-page.ts'
 import styles from './contact-section.module.css'
 import { PersonFields } from './person-fields.tsx'
 import { phoneRefusal } from './refusal-text.ts'
-import { Section, SectionDone } from './section.tsx'
+import { Section } from './section.tsx'
 import { stepElementId } from './steps.ts'
 
 /** Name and phone number of the guest. */
@@ -60,7 +59,6 @@ function ContactBody() {
   const translation = useTranslation()
   const { order, flow } = useCheckoutPage()
   const { choices, choose } = useCheckout()
-  const [tried, setTried] = useState(false)
   const { serverProblems, needsPhoneCheck } = order.readiness
   // Table orders need no contact details.
   const optional = order.terms.type === 'dine-in'
@@ -76,18 +74,11 @@ function ContactBody() {
         of="guest"
         person={choices}
         problems={{ name: problemOf('name'), phone: refused ?? problemOf('phone') }}
-        marked={tried || flow.state.submitted}
+        marked={flow.state.submitted}
         optional={optional}
         onChange={choose}
       />
       {needsPhoneCheck && <ContactPhoneCheck />}
-      <SectionDone
-        step="contact"
-        check={() => {
-          setTried(true)
-          return refused === null && !needsPhoneCheck && (optional || Object.keys(codes).length === 0)
-        }}
-      />
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { OrderingTerms } from '../cart/terms.ts'
 import { coast } from '../delivery/testing.ts'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { DeliveryBody } from './delivery-body.tsx'
-import { anOrder, CheckoutStub } from './testing.tsx'
+import { anOrder, CheckoutStub, SubmitButton } from './testing.tsx'
 
 const fields = {
   house: [{ name: 'block', required: true }],
@@ -14,16 +14,15 @@ const fields = {
   company: [{ name: 'block', required: true }],
 } as const
 const addressForm = { residencies: ['house', 'apartment'], defaultResidency: 'house', fields } as const
+const street = { name: 'street', required: true } as const
 const terms = { type: 'delivery', zones: [coast], countries: [], addressForm, dropPin: 'optional' } as const
 
 /** Stored data is scoped to a shop, so every test uses its own shop. */
 let shops = 0
 let businessId: string
-const done = vi.fn()
 
 beforeEach(() => {
   businessId = `shop ${++shops}`
-  done.mockClear()
   vi.stubGlobal('fetch', async () => Response.json({}))
   // Offline, the map is replaced by links; the map has its own tests.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -37,8 +36,9 @@ afterEach(() => {
 async function open(some: Partial<OrderingTerms> = {}) {
   const merged = { ...terms, ...some }
   const page = (
-    <CheckoutStub order={anOrder({ terms: merged })} onCompleted={done}>
+    <CheckoutStub order={anOrder({ terms: merged })}>
       <DeliveryBody />
+      <SubmitButton />
     </CheckoutStub>
   )
   const shop = { businessId, merchantId: businessId, referenceId: businessId, currency: 'KWD', selling: [] } as const
@@ -47,28 +47,34 @@ async function open(some: Partial<OrderingTerms> = {}) {
 const choices = () => checkoutStoreOf(businessId).getState()
 const write = (name: string, text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } })
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
 
-test('rejects an address without the required pin and focuses the link to the map', async () => {
+test('marks the missing pin and fields once the guest has tried to place the order', async () => {
   choices().choose({ areaId: 'salmiya' })
   await open({ dropPin: 'required' })
-  write('Block', '4')
-  submit()
-  expect(done).not.toHaveBeenCalled()
+  expect(screen.queryByText(/Block is required|Enter your block/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Place order' }))
+  expect(screen.getByRole('textbox', { name: 'Block' }).getAttribute('aria-invalid')).toBe('true')
   const pinLink = screen.getByRole('link', { name: 'Set the pin' })
-  await vi.waitFor(() => expect(document.activeElement).toBe(pinLink))
   expect(document.getElementById(pinLink.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
     'driver can find you',
   )
 })
 
-test('accepts an address with the required pin', async () => {
-  choices().choose({ areaId: 'salmiya', pin: { point: { lat: 29.5, lng: 48.5 }, searched: false, text: '' } })
-  await open({ dropPin: 'required' })
+test('stores the address once no required field is missing', async () => {
+  choices().choose({ areaId: 'salmiya' })
+  await open({ addressForm: { ...addressForm, fields: { ...fields, house: [...fields.house, street] } } })
   write('Block', '4')
-  submit()
-  expect(done).toHaveBeenCalledOnce()
-  expect(choices().choices.address?.fields).toEqual({ block: '4' })
+  expect(choices().choices.address).toBeNull()
+  write('Street', '12')
+  expect(choices().choices.address?.fields).toEqual({ block: '4', street: '12' })
+})
+
+test('keeps an address that was typed before its area', async () => {
+  await open()
+  write('Block', '4')
+  act(() => choices().choose({ areaId: 'salmiya', address: null }))
+  expect(choices().choices).toMatchObject({ areaId: 'salmiya', address: { fields: { block: '4' } } })
+  expect(field('Block')).toBe('4')
 })
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value

@@ -3,6 +3,7 @@ import type { Quote } from '@sofra/pricing'
 import { useShop } from '../business/use-shop.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { useDraftedAddress } from '../delivery/address-draft.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { findCheckoutProblems } from './draft-order.ts'
@@ -14,8 +15,10 @@ export function useCheckoutProblems(
   { delivery, now }: Pick<PricedCart, 'delivery' | 'now'>,
   order: { readonly quote: Quote; readonly terms: OrderingTerms; readonly locked: boolean },
 ): CheckoutProblem[] {
-  const { branchId, cart, timeZone: zone } = useShop()
-  const { choices, slot, gift } = useCheckout()
+  const { branchId, businessId, cart, timeZone: zone } = useShop()
+  const { choices: stored, slot, gift } = useCheckout()
+  // The address on the screen counts: an earlier complete one must not be sent instead.
+  const choices = useDraftedAddress(businessId, stored)
   return findCheckoutProblems({ ...order, delivery, choices, slot, gift, branchId, cart, now, zone })
 }
 

@@ -8,7 +8,7 @@ import { coast } from '../delivery/testing.ts'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { emptyChoices } from '../guest/choices.ts'
 import { FulfilmentSection } from './fulfilment-section.tsx'
-import { anOrder, CheckoutStub } from './testing.tsx'
+import { anOrder, CheckoutStub, SubmitButton } from './testing.tsx'
 
 const store = checkoutStoreOf('mashawi')
 const choose = store.getState().choose
@@ -19,6 +19,7 @@ beforeEach(() => {
   choose(emptyChoices)
   completed.mockClear()
   Element.prototype.scrollIntoView = () => {}
+  window.scrollBy = () => {}
 })
 
 interface Visit {
@@ -32,13 +33,13 @@ async function visit(type: SellingType, { open = false, terms = {}, shop = {} }:
   const page = (
     <CheckoutStub order={order} onCompleted={completed} {...(open && { open: 'fulfilment' as const })}>
       <FulfilmentSection />
+      <SubmitButton />
     </CheckoutStub>
   )
   const branch = { branchId: 'salmiya', branchName: 'Salmiya', address: 'Block 4', branchCount: 1, point: null }
   return render(await inShop({ ...branch, ...shop } as Partial<ShopView>, page)).container.textContent
 }
 
-const pressContinue = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
 const address = { residency: 'house', fields: { block: '4' }, point: null } as const
 const oman = { id: 'oman', names: { en: 'Oman' } }
 
@@ -62,23 +63,29 @@ test('chooses a table from the list, and clears it', async () => {
   const tables = [{ id: 't4', name: '4', seats: 2 }]
   await visit('dine-in', { open: true, terms: { tables } })
   const select = screen.getByRole('combobox', { name: 'Your table' })
+  // By keyboard the section stays open.
+  fireEvent.keyDown(select, { key: 'ArrowDown' })
   fireEvent.change(select, { target: { value: 't4' } })
   expect(store.getState().choices.table).toMatchObject({ branchId: 'salmiya', id: 't4', name: '4' })
   fireEvent.change(select, { target: { value: '' } })
   expect(store.getState().choices.table).toBeNull()
-  fireEvent.change(select, { target: { value: 't4' } })
-  pressContinue()
-  expect(completed).toHaveBeenCalledWith('fulfilment')
+})
+
+test('closes once a table is chosen', async () => {
+  await visit('dine-in', { open: true, terms: { tables: [{ id: 't4', name: '4', seats: 2 }] } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Your table' }), { target: { value: 't4' } })
+  await vi.waitFor(() => expect(completed).toHaveBeenCalledWith('fulfilment'))
 })
 
 test('marks the table field when no table is chosen, until one is', async () => {
   await visit('dine-in', { open: true, terms: { tables: [{ id: 't4', name: '4', seats: 2 }] } })
   const select = screen.getByRole('combobox', { name: 'Your table' })
   expect(select.getAttribute('aria-invalid')).toBeNull()
-  pressContinue()
-  expect(completed).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Place order' }))
   expect(select.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getAllByText('Choose your table')).toHaveLength(2)
+  // By keyboard the section stays open.
+  fireEvent.keyDown(select, { key: 'ArrowDown' })
   fireEvent.change(select, { target: { value: 't4' } })
   expect(select.getAttribute('aria-invalid')).toBeNull()
 })
@@ -86,13 +93,14 @@ test('marks the table field when no table is chosen, until one is', async () => 
 test('asks to scan the code of a table that cannot be chosen from a list', async () => {
   await visit('dine-in', { open: true })
   expect(screen.getByText(/^Scan the QR code on your table/)).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
 })
 
 test('chooses a service point, or the counter', async () => {
   const servicePoints = [{ id: 'pool', names: { en: 'Pool' } }]
   await visit('product-service', { open: true, terms: { servicePoints } })
-  fireEvent.click(screen.getByRole('radio', { name: 'Pool' }))
+  const pool = screen.getByRole('radio', { name: 'Pool' })
+  fireEvent.keyDown(pool, { key: 'ArrowDown' })
+  fireEvent.click(pool)
   expect(store.getState().choices.servicePoint).toBe('pool')
   fireEvent.click(screen.getByRole('radio', { name: /counter/ }))
   expect(store.getState().choices.servicePoint).toBe('')

@@ -6,7 +6,7 @@ import { Select, TextField } from '@sofra/ui/field'
 import { layout } from '@sofra/ui/layout'
 import { text } from '@sofra/ui/text'
 import { Armchair, Bike, CarFront, type LucideIcon, Package, QrCode, ShoppingBag, Utensils } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
 import { addressText } from '../delivery/address-text.ts'
@@ -19,7 +19,7 @@ import { useCheckoutPage } from './checkout-page.ts'
 import { DeliveryBody } from './delivery-body.tsx'
 import styles from './fulfilment-section.module.css'
 import { PickupBody } from './pickup-body.tsx'
-import { Section, SectionDone } from './section.tsx'
+import { Section, useLastChoiceMade } from './section.tsx'
 
 const kinds = {
   delivery: { title: 'checkout.deliverTo', icon: Bike, Body: DeliveryBody },
@@ -128,46 +128,35 @@ function TableBody() {
   const { choices, choose } = useCheckout()
   const { order, flow } = useCheckoutPage()
   const { priced, terms } = order
-  const [tried, setTried] = useState(false)
   const table = tableOf(choices, branchId, priced.now)
+  const lastChoiceMade = useLastChoiceMade()
   if (terms.tables.length === 0) {
     return (
-      <>
-        <div className={classes(layout('centred', 'gap3'), text('muted', 'centred'), styles['scan'])}>
-          <QrCode size={40} strokeWidth={1.5} aria-hidden />
-          <p>{table ? t('table.named', { name: table.name }) : t('table.scan')}</p>
-        </div>
-        {table && <SectionDone step="fulfilment" />}
-      </>
+      <div className={classes(layout('centred', 'gap3'), text('muted', 'centred'), styles['scan'])}>
+        <QrCode size={40} strokeWidth={1.5} aria-hidden />
+        <p>{table ? t('table.named', { name: table.name }) : t('table.scan')}</p>
+      </div>
     )
   }
   return (
-    <>
-      <Select
-        id="table"
-        label={t('table.title')}
-        value={table?.id ?? ''}
-        {...(table === null && (tried || flow.state.submitted) && { error: t('table.missing') })}
-        onChange={(event) => {
-          const chosen = terms.tables.find(({ id }) => id === event.currentTarget.value)
-          choose({ table: chosen ? { branchId, id: chosen.id, name: chosen.name, at: clock() } : null })
-        }}
-      >
-        <option value="">{t('table.choose')}</option>
-        {terms.tables.map(({ id, name, seats }) => (
-          <option key={id} value={id}>
-            {t('table.withSeats', { name, count: seats })}
-          </option>
-        ))}
-      </Select>
-      <SectionDone
-        step="fulfilment"
-        check={() => {
-          setTried(true)
-          return table !== null
-        }}
-      />
-    </>
+    <Select
+      id="table"
+      label={t('table.title')}
+      value={table?.id ?? ''}
+      {...(table === null && flow.state.submitted && { error: t('table.missing') })}
+      onChange={(event) => {
+        const chosen = terms.tables.find(({ id }) => id === event.currentTarget.value)
+        choose({ table: chosen ? { branchId, id: chosen.id, name: chosen.name, at: clock() } : null })
+        lastChoiceMade()
+      }}
+    >
+      <option value="">{t('table.choose')}</option>
+      {terms.tables.map(({ id, name, seats }) => (
+        <option key={id} value={id}>
+          {t('table.withSeats', { name, count: seats })}
+        </option>
+      ))}
+    </Select>
   )
 }
 
@@ -175,30 +164,32 @@ function ServicePointBody() {
   const { t, format } = useTranslation()
   const { choices, choose } = useCheckout()
   const { servicePoints } = useCheckoutPage().order.terms
+  const lastChoiceMade = useLastChoiceMade()
+  if (servicePoints.length === 0) {
+    return (
+      <TextField
+        label={t('service.point')}
+        note={t('common.optional')}
+        hint={t('service.hint')}
+        maxLength={60}
+        defaultValue={choices.servicePlace}
+        onChange={(event) => choose({ servicePlace: event.currentTarget.value })}
+      />
+    )
+  }
   return (
-    <>
-      {servicePoints.length > 0 ? (
-        <RadioCards
-          legend={t('service.point')}
-          name="service-point"
-          value={choices.servicePoint}
-          onChange={(servicePoint) => choose({ servicePoint })}
-          options={[
-            { value: '', label: t('service.none') },
-            ...servicePoints.map(({ id, names }) => ({ value: id, label: textOf(names, format.language) })),
-          ]}
-        />
-      ) : (
-        <TextField
-          label={t('service.point')}
-          note={t('common.optional')}
-          hint={t('service.hint')}
-          maxLength={60}
-          defaultValue={choices.servicePlace}
-          onChange={(event) => choose({ servicePlace: event.currentTarget.value })}
-        />
-      )}
-      <SectionDone step="fulfilment" />
-    </>
+    <RadioCards
+      legend={t('service.point')}
+      name="service-point"
+      value={choices.servicePoint}
+      onChange={(servicePoint) => {
+        choose({ servicePoint })
+        lastChoiceMade()
+      }}
+      options={[
+        { value: '', label: t('service.none') },
+        ...servicePoints.map(({ id, names }) => ({ value: id, label: textOf(names, format.language) })),
+      ]}
+    />
   )
 }

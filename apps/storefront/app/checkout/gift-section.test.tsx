@@ -6,17 +6,15 @@ import { emptyDraft, emptyGift } from '../guest/checkout-draft.ts'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { assessCheckout } from './checkout-readiness.ts'
 import { GiftSection } from './gift-section.tsx'
-import { anOrder, CheckoutStub, emptyQuote } from './testing.tsx'
+import { anOrder, CheckoutStub, emptyQuote, SubmitButton } from './testing.tsx'
 
 const noon = Date.UTC(2026, 10, 20, 12)
 const store = checkoutStoreOf('mashawi').getState()
 const gift = () => checkoutStoreOf('mashawi').getState().gift
-const completed = vi.fn()
 
 beforeEach(() => {
   sessionStorage.clear()
   store.updateDraft(emptyDraft)
-  completed.mockClear()
   vi.stubGlobal('fetch', async () => Response.json({}))
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -28,15 +26,15 @@ async function visit({ open = true, code = '' } = {}) {
     readiness: assessCheckout([], { problems, nearestSlot: null }, { kind: 'idle' }),
   })
   const page = (
-    <CheckoutStub order={order} onCompleted={completed} {...(open && { open: 'gift' as const })}>
+    <CheckoutStub order={order} {...(open && { open: 'gift' as const })}>
       <GiftSection />
+      <SubmitButton />
     </CheckoutStub>
   )
   return render(await inShop({}, page))
 }
 
 const recipient = { ...emptyGift, name: 'Sara', phone: '66120000' }
-const pressContinue = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
 const date = () => screen.getByLabelText<HTMLInputElement>(/^Delivery date/)
 
 test('starts an empty gift with hidden prices, and removes it again', async () => {
@@ -48,21 +46,13 @@ test('starts an empty gift with hidden prices, and removes it again', async () =
   expect(gift()).toBeNull()
 })
 
-test('completes the section of an order that is no gift', async () => {
-  await visit()
-  pressContinue()
-  expect(completed).toHaveBeenCalledWith('gift')
-})
-
-test('rejects a gift without a recipient, and focuses the name', async () => {
+test('marks the missing recipient once the guest has tried to place the order', async () => {
   store.updateDraft({ gift: emptyGift })
   await visit()
-  pressContinue()
-  expect(completed).not.toHaveBeenCalled()
+  expect(screen.queryByText('Enter the recipient’s name')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Place order' }))
   expect(screen.getByText('Enter the recipient’s name')).toBeDefined()
   expect(screen.getByText('Enter the recipient’s phone number')).toBeDefined()
-  const name = screen.getByRole('textbox', { name: 'Recipient’s name' })
-  await vi.waitFor(() => expect(document.activeElement).toBe(name))
 })
 
 test('stores recipient, message and date', async () => {
@@ -70,33 +60,26 @@ test('stores recipient, message and date', async () => {
   await visit()
   fireEvent.change(screen.getByRole('textbox', { name: /^Card message/ }), { target: { value: 'Eid Mubarak' } })
   fireEvent.change(date(), { target: { value: '2026-11-25' } })
-  pressContinue()
   expect(gift()).toEqual({ ...recipient, message: 'Eid Mubarak', date: '2026-11-25' })
-  expect(completed).toHaveBeenCalledWith('gift')
 })
 
 test.each(['2026-11-19', '2027-06-01'])('rejects the date %s outside the next three months', async (day) => {
   store.updateDraft({ gift: { ...recipient, date: day } })
   await visit()
   expect(screen.getByText('Choose a date within the next three months')).toBeDefined()
-  pressContinue()
-  expect(completed).not.toHaveBeenCalled()
 })
 
 test('takes the date of a scheduled order from its time slot', async () => {
   store.updateDraft({ gift: { ...recipient, date: '2026-11-19' }, slot: { from: noon, to: noon + 1 } })
   await visit()
   expect(screen.getByText('Delivered at the time you chose above.')).toBeDefined()
-  pressContinue()
-  expect(completed).toHaveBeenCalledWith('gift')
 })
 
 test('shows why the server rejected the number of the recipient', async () => {
   store.updateDraft({ gift: recipient })
   await visit({ code: 'TOO_LONG' })
-  pressContinue()
+  fireEvent.click(screen.getByRole('button', { name: 'Place order' }))
   expect(screen.getByText('This phone number is too long')).toBeDefined()
-  expect(completed).not.toHaveBeenCalled()
 })
 
 test('summarizes recipient and day, whatever the time zone of the device', async () => {

@@ -3,7 +3,6 @@ import { Checkbox, Switch } from '@sofra/ui/choice'
 import { TextArea, TextField } from '@sofra/ui/field'
 import { text } from '@sofra/ui/text'
 import { Gift } from 'lucide-react'
-import { useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { emptyGift } from '../guest/checkout-draft.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
@@ -12,7 +11,7 @@ import { useCheckoutPage } from './checkout-page.ts'
 import styles from './gift-section.module.css'
 import { PersonFields } from './person-fields.tsx'
 import { giftDateId, phoneRefusal } from './refusal-text.ts'
-import { Section, SectionDone } from './section.tsx'
+import { Section } from './section.tsx'
 
 /** The recipient, the message and the date of a gift, and whether prices are hidden. */
 export function GiftSection() {
@@ -36,7 +35,7 @@ export function GiftSection() {
       >
         {t('gift.send')}
       </Switch>
-      {gift ? <GiftFields gift={gift} /> : <SectionDone step="gift" />}
+      {gift && <GiftFields gift={gift} />}
     </Section>
   )
 }
@@ -53,7 +52,6 @@ function GiftFields({ gift }: { gift: RequestedGift }) {
   const { timeZone } = useShop()
   const { slot, updateDraft } = useCheckout()
   const { order, flow } = useCheckoutPage()
-  const [tried, setTried] = useState(false)
   const days = giftDaysAt(order.priced.now, timeZone)
   const change = (some: Partial<RequestedGift>) => updateDraft({ gift: { ...gift, ...some } })
   const invalidDate = slot === null && gift.date !== null && (gift.date < days.from || gift.date > days.until)
@@ -66,13 +64,7 @@ function GiftFields({ gift }: { gift: RequestedGift }) {
   }
   return (
     <>
-      <PersonFields
-        of="recipient"
-        person={gift}
-        problems={problems}
-        marked={tried || flow.state.submitted}
-        onChange={change}
-      />
+      <PersonFields of="recipient" person={gift} problems={problems} marked={flow.state.submitted} onChange={change} />
       <TextArea
         label={t('gift.message')}
         note={t('common.optional')}
@@ -95,13 +87,6 @@ function GiftFields({ gift }: { gift: RequestedGift }) {
       >
         {t('gift.hidePrices')}
       </Checkbox>
-      <SectionDone
-        step="gift"
-        check={() => {
-          setTried(true)
-          return problems.name === null && problems.phone === null && !invalidDate
-        }}
-      />
     </>
   )
 }

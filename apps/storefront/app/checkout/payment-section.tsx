@@ -6,9 +6,9 @@ import { PaymentIcon } from '../payments/payment-icon.tsx'
 import { paymentOf, usePaymentName } from '../payments/payment-method.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { useCheckoutPage } from './checkout-page.ts'
-import { Section, SectionDone } from './section.tsx'
+import { OpenSection } from './section.tsx'
 
-/** The payment method; none is needed when the wallet pays everything. */
+/** The payment methods, always shown; none is needed when the wallet pays everything. */
 export function PaymentSection() {
   const { t } = useTranslation()
   const shop = useShop()
@@ -17,33 +17,29 @@ export function PaymentSection() {
   const { terms, quote } = useCheckoutPage().order
   const method = paymentOf(terms, choices, shop)
   const title = t('checkout.payment')
-  if (quote.walletDiscount > 0 && quote.toPay === 0) {
-    return (
-      <Section step="payment" title={title} icon={<Wallet aria-hidden />} summary={t('quote.wallet')}>
-        <p>{t('wallet.paysAll')}</p>
-      </Section>
-    )
-  }
+  const paidByWallet = quote.walletDiscount > 0 && quote.toPay === 0
   return (
-    <Section
+    <OpenSection
       step="payment"
       title={title}
-      icon={<PaymentIcon method={method} />}
-      summary={method ? nameOf(method) : t('payment.none')}
+      icon={paidByWallet ? <Wallet aria-hidden /> : <PaymentIcon method={method} />}
     >
-      <RadioCards
-        legend={title}
-        legendHidden
-        name="payment"
-        {...(method !== null && { value: method })}
-        onChange={(value) => choose({ paymentMethod: terms.payments.find((one) => one === value) ?? null })}
-        options={terms.payments.map((one) => ({
-          value: one,
-          label: nameOf(one),
-          icon: <PaymentIcon method={one} />,
-        }))}
-      />
-      <SectionDone step="payment" />
-    </Section>
+      {paidByWallet ? (
+        <p>{t('wallet.paysAll')}</p>
+      ) : (
+        <RadioCards
+          legend={title}
+          legendHidden
+          name="payment"
+          {...(method !== null && { value: method })}
+          onChange={(value) => choose({ paymentMethod: terms.payments.find((one) => one === value) ?? null })}
+          options={terms.payments.map((one) => ({
+            value: one,
+            label: nameOf(one),
+            icon: <PaymentIcon method={one} />,
+          }))}
+        />
+      )}
+    </OpenSection>
   )
 }

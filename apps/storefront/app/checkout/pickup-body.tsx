@@ -10,7 +10,6 @@ import { useCheckout } from '../guest/checkout-store.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import fieldStyles from './fields.module.css'
 import styles from './fulfilment-section.module.css'
-import { SectionDone } from './section.tsx'
 
 /** The fields of a car and their longest values. */
 const carFields = [
@@ -67,7 +66,6 @@ export function PickupBody() {
           </div>
         </fieldset>
       )}
-      <SectionDone step="fulfilment" />
     </>
   )
 }

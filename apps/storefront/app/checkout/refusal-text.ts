@@ -20,6 +20,7 @@ export function fieldOf({ path, code }: Pick<RequestProblem, 'path' | 'code'>, s
     return personFieldId('recipient', 'phone')
   if (path === 'gift.date' || code === 'gift-date-gone') return giftDateId
   if (code === 'name-missing') return fieldId('name')
+  if (code === 'destination-missing' || code === 'destination-outside') return fieldId('areaId')
   if (code === 'pin-missing' || code === 'pin-outside') return fieldId('pin')
   if (code === 'paci-invalid') return fieldId('paci')
   if (path === 'phone' || path === 'dial_code' || code.startsWith('phone-')) return fieldId('phone')

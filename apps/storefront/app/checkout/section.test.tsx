@@ -1,72 +1,143 @@
 // @vitest-environment jsdom
-import { TextField } from '@sofra/ui/field'
-import { fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import type { CheckoutProblem } from '@sofra/ordering'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
-import { Section, SectionDone } from './section.tsx'
-import { CheckoutStub } from './testing.tsx'
+import { assessCheckout } from './checkout-readiness.ts'
+import { Section, useLastChoiceMade } from './section.tsx'
+import { anOrder, CheckoutStub } from './testing.tsx'
 
-Element.prototype.scrollIntoView = () => {}
-
-/** A section with a missing field. */
-function Contact() {
-  const [submitted, setSubmitted] = useState(false)
-  const check = () => {
-    setSubmitted(true)
-    return false
+beforeEach(() => {
+  vi.useFakeTimers()
+  Element.prototype.scrollIntoView = () => {}
+  window.scrollBy = () => {}
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
   }
+})
+
+function Time() {
+  const lastChoiceMade = useLastChoiceMade()
   return (
-    <Section step="contact" title="Who" icon={null} summary="you">
-      <TextField label="Name" {...(submitted && { error: 'missing' })} />
-      <SectionDone step="contact" check={check} />
-    </Section>
+    <>
+      <input aria-label="Hour" />
+      <button type="button" onClick={lastChoiceMade}>
+        Now
+      </button>
+    </>
   )
 }
 
-async function visit() {
+/** Two sections, the first one open. */
+async function visit(problems: readonly CheckoutProblem[] = []) {
+  const readiness = assessCheckout(problems, { problems: [], nearestSlot: null }, { kind: 'idle' })
   const page = (
-    <CheckoutStub open="time">
-      <Section step="time" title="When" icon={null} summary="now">
-        <SectionDone step="time" />
-      </Section>
-      <Contact />
+    <CheckoutStub order={anOrder({ readiness })} open="time">
+      <div>
+        <Section step="time" title="When" icon={null} summary="now">
+          <Time />
+        </Section>
+        <Section step="contact" title="Who" icon={null} summary="you">
+          <input aria-label="Name" />
+        </Section>
+      </div>
+      <button type="button">Place order</button>
     </CheckoutStub>
   )
   render(await inShop({ businessId: 'mashawi' }, page))
 }
 
 const heading = (name: string) => screen.getByRole('heading', { name })
+const hour = () => screen.queryByRole('textbox', { name: 'Hour' })
+const openContact = () => screen.getByRole('button', { name: 'Change', description: 'Who' })
+const settle = () => act(() => vi.runAllTimers())
 
-function press(button: HTMLElement) {
-  button.focus()
-  fireEvent.click(button)
+function press(element: HTMLElement) {
+  fireEvent.pointerDown(element)
+  act(() => element.focus())
+  fireEvent.click(element)
 }
-const pressContinue = () => press(screen.getByRole('button', { name: 'Continue' }))
 
-test('moves the focus to the heading of a section that closes', async () => {
+function enter(field: HTMLElement | null) {
+  if (!field) throw new Error('Cannot enter the field: it is not shown')
+  press(field)
+}
+
+test('closes a complete section once the guest presses another one, after the press', async () => {
   await visit()
-  pressContinue()
+  enter(hour())
+  fireEvent.pointerDown(openContact())
+  act(() => openContact().focus())
+  settle()
+  // A page that moves under a pressed finger loses the press.
+  expect(hour()).not.toBeNull()
+  fireEvent.click(openContact())
+  settle()
+  expect(hour()).toBeNull()
+  expect(screen.getByText('now')).toBeDefined()
+  expect(document.activeElement).toBe(heading('Who'))
+})
+
+test('closes a complete section once the guest leaves it by keyboard, and keeps the focus', async () => {
+  await visit()
+  act(() => hour()?.focus())
+  act(() => openContact().focus())
+  settle()
+  expect(hour()).toBeNull()
+  expect(document.activeElement).toBe(openContact())
+})
+
+test('keeps an incomplete section open', async () => {
+  await visit([{ kind: 'slot-missing' }])
+  enter(hour())
+  press(openContact())
+  settle()
+  expect(hour()).not.toBeNull()
+})
+
+test('keeps a section open that the guest has not entered, or has left for the order button', async () => {
+  await visit()
+  press(openContact())
+  settle()
+  expect(hour()).not.toBeNull()
+  enter(hour())
+  press(screen.getByRole('button', { name: 'Place order' }))
+  settle()
+  expect(hour()).not.toBeNull()
+})
+
+test('closes when the last choice is made by pointer, and focuses the heading', async () => {
+  await visit()
+  press(screen.getByRole('button', { name: 'Now' }))
+  settle()
+  expect(hour()).toBeNull()
   expect(document.activeElement).toBe(heading('When'))
 })
 
-test('moves the focus to the heading of a section that opens, and shows the summary of the other', async () => {
+test('stays open after a choice by keyboard, until the guest leaves it', async () => {
   await visit()
-  expect(screen.queryByText('now')).toBeNull()
-  press(screen.getByRole('button', { name: 'Change', description: 'Who' }))
-  expect(document.activeElement).toBe(heading('Who'))
-  expect(screen.getByText('now')).toBeDefined()
-  expect(screen.queryByText('you')).toBeNull()
+  const now = screen.getByRole('button', { name: 'Now' })
+  act(() => now.focus())
+  fireEvent.keyDown(now, { key: 'Enter' })
+  fireEvent.click(now)
+  settle()
+  expect(hour()).not.toBeNull()
 })
 
-test('does not move the focus before the guest has opened a section', async () => {
+test('closes with the Enter key in a field, and focuses the heading', async () => {
+  await visit()
+  act(() => hour()?.focus())
+  fireEvent.keyDown(hour() as HTMLElement, { key: 'Enter' })
+  expect(hour()).toBeNull()
+  expect(document.activeElement).toBe(heading('When'))
+})
+
+test('moves the focus to the heading of a section that the guest opens, and not before', async () => {
   await visit()
   expect(document.activeElement).toBe(document.body)
-})
-
-test('focuses the first invalid field of a section that stays open', async () => {
-  await visit()
-  press(screen.getByRole('button', { name: 'Change', description: 'Who' }))
-  pressContinue()
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })))
+  press(openContact())
+  expect(document.activeElement).toBe(heading('Who'))
+  expect(screen.queryByText('you')).toBeNull()
 })

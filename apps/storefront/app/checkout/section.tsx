@@ -3,14 +3,24 @@ import { classes } from '@sofra/ui/classes'
 import { layout } from '@sofra/ui/layout'
 import { text } from '@sofra/ui/text'
 import { CircleCheck } from 'lucide-react'
-import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useCheckout } from '../guest/checkout-store.ts'
 import pageStyles from '../shell/page.module.css'
 import { useTranslation } from '../shell/translation.tsx'
 import { useCheckoutPage } from './checkout-page.ts'
-import { isStepDone } from './checkout-readiness.ts'
+import { isStepComplete, isStepDone } from './checkout-readiness.ts'
 import styles from './section.module.css'
 import { type StepId, stepElementId } from './steps.ts'
+import { closeInPlace, useSectionExit } from './use-section-exit.ts'
 
 interface SectionProps {
   readonly step: StepId
@@ -21,22 +31,38 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** Collapsible section of the checkout. Collapsed, it shows the summary of its choices. */
+/**
+ * Section of the checkout. It closes when it is complete and the guest moves on, and then shows the summary of its
+ * choices and a button that opens it again.
+ */
 export function Section({ step, title, icon, summary, children }: SectionProps) {
   const { t } = useTranslation()
   const { order, flow } = useCheckoutPage()
   const { choices, gift } = useCheckout()
   const id = stepElementId(step)
-  const open = flow.state.openStep === step
+  const section = useRef<HTMLElement>(null)
+  const open = flow.state.openSteps.includes(step)
   const anonymous = order.terms.type === 'dine-in' && choices.name.trim() === '' && choices.phone.trim() === ''
   const done = isStepDone(step, order.readiness, { anonymous, gift: gift !== null })
-  const heading = useHeadingFocus(open, flow.state.moved)
+  const heading = useHeadingFocus(open, flow.state.openedByGuest === step)
+  const exit = { complete: isStepComplete(step, order.readiness), close: () => flow.completeSection(step) }
+  useSectionExit(section, open, exit)
+  const finish = () => {
+    if (section.current && exit.complete) closeInPlace(section.current, section.current, exit.close)
+  }
+  const lastChoice = useLastChoice(finish)
   return (
     <section
       id={id}
+      ref={section}
       className={classes(pageStyles['card'], styles['section'])}
       aria-labelledby={`${id}-title`}
       data-open={open || undefined}
+      onPointerDownCapture={lastChoice.byPointer}
+      onKeyDownCapture={lastChoice.byKeyboard}
+      onKeyDown={(event) => {
+        if (open && isEnterInField(event)) finish()
+      }}
     >
       <header className={classes(layout('row', 'wrap', 'gap3'), styles['header'])}>
         <span className={classes(layout('centred', 'fixed'), styles['icon'])} data-done={(done && !open) || undefined}>
@@ -55,92 +81,107 @@ export function Section({ step, title, icon, summary, children }: SectionProps) 
             aria-describedby={`${id}-title`}
             onClick={() => flow.openSection(step)}
           >
-            {done ? t('common.change') : t('checkout.fill')}
+            {exit.complete ? t('common.change') : t('checkout.fill')}
           </Button>
         )}
       </header>
-      {open && <div className={classes(layout('stack', 'gap4'), styles['body'])}>{children}</div>}
+      {open && (
+        <LastChoiceProvider value={lastChoice.made}>
+          <div className={classes(layout('stack', 'gap4'), styles['body'])}>{children}</div>
+        </LastChoiceProvider>
+      )}
     </section>
   )
 }
 
-/** Focuses the heading of a section that the guest has opened or closed; `moved` is false before that. */
-function useHeadingFocus(open: boolean, moved: boolean) {
+/** Section of the checkout that never closes. */
+export function OpenSection({ step, title, icon, children }: Omit<SectionProps, 'summary'>) {
+  const id = stepElementId(step)
+  return (
+    <section
+      id={id}
+      className={classes(pageStyles['card'], styles['section'])}
+      aria-labelledby={`${id}-title`}
+      data-open
+    >
+      <header className={classes(layout('row', 'wrap', 'gap3'), styles['header'])}>
+        <span className={classes(layout('centred', 'fixed'), styles['icon'])}>{icon}</span>
+        <h2 id={`${id}-title`} tabIndex={-1} className={classes(text('strong'), styles['title'])}>
+          {title}
+        </h2>
+      </header>
+      <div className={classes(layout('stack', 'gap4'), styles['body'])}>{children}</div>
+    </section>
+  )
+}
+
+const LastChoiceContext = createContext(() => {})
+const LastChoiceProvider = LastChoiceContext.Provider
+
+/** Returns a function to call when the guest has made the last choice of a section. */
+export function useLastChoiceMade(): () => void {
+  return use(LastChoiceContext)
+}
+
+/**
+ * Closes a section after its last choice was made by pointer. By keyboard, a list or a group of radio buttons changes
+ * with every arrow key, so the section closes when the guest leaves it.
+ */
+function useLastChoice(finish: () => void) {
+  const keyboard = useRef(false)
+  const [choicesMade, setChoicesMade] = useState(0)
+  const latest = useRef(finish)
+  useEffect(() => {
+    latest.current = finish
+  })
+  // After the choice is rendered: it may have completed the section.
+  useEffect(() => {
+    if (choicesMade === 0) return
+    const timer = setTimeout(() => latest.current())
+    return () => clearTimeout(timer)
+  }, [choicesMade])
+  return {
+    made: () => {
+      if (!keyboard.current) setChoicesMade((before) => before + 1)
+    },
+    byKeyboard: () => {
+      keyboard.current = true
+    },
+    byPointer: () => {
+      keyboard.current = false
+    },
+  }
+}
+
+/** Whether the guest has finished a single-line field with the Enter key. */
+function isEnterInField({ key, target, defaultPrevented }: KeyboardEvent): boolean {
+  return key === 'Enter' && !defaultPrevented && target instanceof HTMLInputElement && target.type === 'text'
+}
+
+/** Focuses the heading of a section that the guest has opened, or that closed while it had the focus. */
+function useHeadingFocus(open: boolean, openedByGuest: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!open || !moved) return
+    if (!open || !openedByGuest) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
-  }, [open, moved])
-  const wasOpen = useRef(open)
+  }, [open, openedByGuest])
+  const hadFocus = useRef(false)
   useEffect(() => {
-    const closed = wasOpen.current && !open
-    wasOpen.current = open
-    // The button that closed the section is removed, so the focus moves to the heading.
-    if (closed && moved && !hasFocus()) heading.current?.focus({ preventScroll: true })
-  }, [open, moved])
+    const section = heading.current?.closest('section')
+    // What had the focus is removed with the body of the section.
+    if (!open && hadFocus.current && isFocusLost()) heading.current?.focus({ preventScroll: true })
+    if (!open || !section) return
+    const follow = () => {
+      hadFocus.current = section.contains(document.activeElement)
+    }
+    follow()
+    document.addEventListener('focusin', follow)
+    return () => document.removeEventListener('focusin', follow)
+  }, [open])
   return heading
 }
 
-interface SectionDoneProps {
-  readonly step: StepId
-  /** Whether the section is complete; called when the button is pressed. */
-  readonly check?: () => boolean
-}
-
-/** The button that completes a section; focuses the first invalid field if the section stays open. */
-export function SectionDone({ step, check = () => true }: SectionDoneProps) {
-  const { t } = useTranslation()
-  const { flow } = useCheckoutPage()
-  return (
-    <Button
-      className={styles['done']}
-      onClick={(event) => {
-        const section = event.currentTarget.closest('section')
-        if (check()) flow.completeSection(step)
-        if (section) focusFirstProblem(section)
-      }}
-    >
-      {t('common.continue')}
-    </Button>
-  )
-}
-
-interface SectionFormProps {
-  readonly ref?: Ref<HTMLFormElement>
-  readonly step: StepId
-  /** Saves the values; false when some are invalid. */
-  readonly save: (values: FormData) => boolean
-  readonly children: ReactNode
-}
-
-/** The form of a section, completed by its own button; focuses the first invalid field if the section stays open. */
-export function SectionForm({ ref, step, save, children }: SectionFormProps) {
-  const { t } = useTranslation()
-  const { flow } = useCheckoutPage()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (save(new FormData(event.currentTarget))) flow.completeSection(step)
-    else focusFirstProblem(event.currentTarget)
-  }
-  return (
-    <form ref={ref} className={layout('stack', 'gap5')} onSubmit={submit} noValidate>
-      {children}
-      <Button type="submit" className={styles['done']}>
-        {t('common.continue')}
-      </Button>
-    </form>
-  )
-}
-
-/** Focuses the first invalid field after the next render. */
-function focusFirstProblem(container: HTMLElement): void {
-  requestAnimationFrame(() => container.querySelector<HTMLElement>(invalidFields)?.focus())
-}
-
-/** Invalid fields, option groups, and links to the map. */
-const invalidFields = '[aria-invalid="true"], [data-wrong] input, [data-wrong] a'
-
-function hasFocus(): boolean {
-  return document.activeElement !== null && document.activeElement !== document.body
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
 }

@@ -1,6 +1,6 @@
 import type { CheckoutProblem } from '@sofra/ordering'
 import { expect, test } from 'vitest'
-import { findFixPage, firstIncompleteStep, stepOfProblem, stepsOf } from './steps.ts'
+import { findFixPage, incompleteSteps, stepOfProblem, stepsOf } from './steps.ts'
 
 const noArea: CheckoutProblem = { kind: 'destination-missing' }
 const noStreet: CheckoutProblem = { kind: 'address-incomplete', fields: ['street'] }
@@ -8,17 +8,9 @@ const noPhone: CheckoutProblem = { kind: 'phone-missing' }
 const belowMinimum: CheckoutProblem = { kind: 'below-minimum', missing: 1250, minOrder: 3000 }
 const closed: CheckoutProblem = { kind: 'closed', next: null }
 
-test('finds the first section with a problem', () => {
-  expect(firstIncompleteStep(stepsOf([noStreet, noPhone]))).toBe('fulfilment')
-  expect(firstIncompleteStep(stepsOf([noPhone]))).toBe('contact')
-})
-
-test('finds no section without problems', () => {
-  expect(firstIncompleteStep(stepsOf([]))).toBeNull()
-})
-
-test('skips the section that was just completed', () => {
-  expect(firstIncompleteStep(stepsOf([noStreet, noPhone]), 'fulfilment')).toBe('contact')
+test('finds the sections with problems', () => {
+  expect(incompleteSteps(stepsOf([noStreet, noPhone]))).toEqual(['fulfilment', 'contact'])
+  expect(incompleteSteps(stepsOf([]))).toEqual([])
 })
 
 test('assigns every problem to its section', () => {

@@ -72,9 +72,9 @@ export function stepsOf(problems: readonly CheckoutProblem[]): Step[] {
   return stepIds.map((id) => ({ id, problems: problems.filter(({ kind }) => stepOfProblem(kind) === id) }))
 }
 
-/** The first section with a problem, other than `except`; null when there is none. */
-export function firstIncompleteStep(steps: readonly Step[], except: StepId | null = null): StepId | null {
-  return steps.find(({ id, problems }) => id !== except && problems.length > 0)?.id ?? null
+/** The sections with problems. */
+export function incompleteSteps(steps: readonly Step[]): StepId[] {
+  return steps.filter(({ problems }) => problems.length > 0).map(({ id }) => id)
 }
 
 /**

@@ -3,7 +3,7 @@ import { aMenu } from '@sofra/menu/testing'
 import { emptyCart } from '@sofra/ordering'
 import { quote } from '@sofra/pricing'
 import { type ReactNode, useReducer } from 'react'
-import { CheckoutProvider } from './checkout-page.ts'
+import { CheckoutProvider, useCheckoutPage } from './checkout-page.ts'
 import { assessCheckout } from './checkout-readiness.ts'
 import { initialCheckoutState, reduceCheckout } from './checkout-state.ts'
 import type { StepId } from './steps.ts'
@@ -48,13 +48,16 @@ interface CheckoutStubProps {
 /** Wraps a part of the checkout page. Sections open and close as on the page; the order does not change. */
 export function CheckoutStub({ order = anOrder(), open, onCompleted, onSubmit, children }: CheckoutStubProps) {
   const { steps } = order.readiness
-  const [state, dispatch] = useReducer(reduceCheckout, { ...initialCheckoutState(steps), openStep: open ?? null })
+  const [state, dispatch] = useReducer(reduceCheckout, {
+    ...initialCheckoutState(steps),
+    openSteps: open ? [open] : [],
+  })
   const flow = {
     state,
     openSection: (step: StepId) => dispatch({ kind: 'section-opened', step }),
     completeSection: (step: StepId) => {
       onCompleted?.(step)
-      dispatch({ kind: 'section-completed', step, steps })
+      dispatch({ kind: 'section-completed', step })
     },
     followProblem: (step: StepId) => dispatch({ kind: 'problem-followed', step }),
     submit: () => {
@@ -63,4 +66,14 @@ export function CheckoutStub({ order = anOrder(), open, onCompleted, onSubmit, c
     },
   }
   return <CheckoutProvider value={{ order, flow }}>{children}</CheckoutProvider>
+}
+
+/** A button that tries to place the order. */
+export function SubmitButton() {
+  const { flow } = useCheckoutPage()
+  return (
+    <button type="button" onClick={flow.submit}>
+      Place order
+    </button>
+  )
 }

@@ -10,7 +10,7 @@ import { useCheckout } from '../guest/checkout-store.ts'
 import { type Translation, useTranslation } from '../shell/translation.tsx'
 import { useCheckoutPage } from './checkout-page.ts'
 import { problemText } from './problem-text.ts'
-import { Section, SectionDone } from './section.tsx'
+import { Section, useLastChoiceMade } from './section.tsx'
 import { SlotWheels } from './slot-wheels.tsx'
 import { availableTimes, suggestedSlot, type Timing } from './timing.ts'
 import type { UnavailableSlot } from './unavailable-slot.ts'
@@ -28,7 +28,6 @@ export function TimeSection() {
       summary={unavailableSlot ? <Unavailable {...unavailableSlot} /> : <TimeSummary />}
     >
       {unavailableSlot ? <SlotUnavailable slot={unavailableSlot} /> : <TimeChoice timing={timing} />}
-      <SectionDone step="time" />
     </Section>
   )
 }
@@ -84,6 +83,7 @@ function NowOrLater({ timing }: { timing: Extract<Timing, { kind: 'now' }> }) {
   const { slot, chooseSlot } = useCheckout()
   const timeText = useInstantText()
   const suggested = suggestedSlot(timing.times)
+  const lastChoiceMade = useLastChoiceMade()
   return (
     <>
       <RadioCards
@@ -91,7 +91,11 @@ function NowOrLater({ timing }: { timing: Extract<Timing, { kind: 'now' }> }) {
         legendHidden
         name="when"
         value={slot ? 'later' : 'now'}
-        onChange={(value) => chooseSlot(value === 'later' ? suggested : null)}
+        onChange={(value) => {
+          chooseSlot(value === 'later' ? suggested : null)
+          // A later time is still to be chosen.
+          if (value === 'now') lastChoiceMade()
+        }}
         options={[
           {
             value: 'now',

@@ -39,7 +39,7 @@ export function useCheckoutFlow({ quote, terms, lock, readiness, submission }: C
   return {
     state,
     openSection: (step: StepId) => dispatch({ kind: 'section-opened', step }),
-    completeSection: (step: StepId) => dispatch({ kind: 'section-completed', step, steps }),
+    completeSection: (step: StepId) => dispatch({ kind: 'section-completed', step }),
     followProblem: (step: StepId) => dispatch({ kind: 'problem-followed', step }),
     /** Places the order, or shows what it still needs. */
     submit: () => {

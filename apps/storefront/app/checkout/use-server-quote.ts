@@ -10,6 +10,7 @@ import { unpaidOrderOf } from '../guest/pending-payment.ts'
 import { cartFingerprint } from './quote-lock.ts'
 import { discardUnknownQuoteLock, quoteLockLinkOf } from './quote-lock-store.ts'
 import type { QuoteRequest, QuoteResponse, RequestProblem } from './request.ts'
+import { stepOfProblem } from './steps.ts'
 
 /** How long the cart must be unchanged before a quote is requested. */
 const debounceMilliseconds = 300
@@ -49,7 +50,7 @@ export function useServerQuote(
   const { referenceId, branchId, businessId } = useShop()
   const { lines, couponCode } = cart
   const body = JSON.stringify({ lines, couponCode, choices: { ...choices, name: '' }, tip, slot, gift, phoneProof })
-  // Contact fields do not affect the price: the displayed quote stays while the guest types.
+  // Contact and address fields do not affect the price: the displayed quote stays while the guest types.
   const cause = JSON.stringify([menuVersion, lines, couponCode, pricingChoices(choices), tip, slot])
   const [result, setResult] = useState<{ cause: string; body: string; response: QuoteResponse | null } | null>(null)
 
@@ -89,17 +90,19 @@ export function useServerQuote(
     return { quote: null, problems: [], nearestSlot: null, portionsLeft: {}, loading: enabled && latest === null }
   }
   const { quote, nearestSlot, portionsLeft } = latest.response
-  // Problems of contact fields do not apply to values changed since the request.
+  // Problems of contact and address fields do not apply to values changed since the request.
   const problems =
-    latest.body === body
-      ? latest.response.problems
-      : latest.response.problems.filter(({ path }) => !contactPaths.has(path))
+    latest.body === body ? latest.response.problems : latest.response.problems.filter((problem) => !isOfField(problem))
   return { quote, problems, nearestSlot, portionsLeft, loading: false }
 }
 
-/** The choices that affect the price. Contact fields are validated but do not change it. */
+/** The choices that affect the price. Contact and address fields are validated but do not change it. */
 function pricingChoices(choices: Choices): Choices {
-  return { ...choices, name: '', phone: '', dialCode: '' }
+  return { ...choices, name: '', phone: '', dialCode: '', address: null, parcelAddress: null }
+}
+
+function isOfField({ path, code }: RequestProblem): boolean {
+  return contactPaths.has(path) || stepOfProblem(code) === 'fulfilment'
 }
 
 const contactPaths: ReadonlySet<string> = new Set(['phone', 'dial_code', 'gift.name', 'gift.phone', 'gift.dial_code'])

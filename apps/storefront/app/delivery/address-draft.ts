@@ -63,6 +63,11 @@ export function clearAddressDraft(businessId: string): void {
   drafts.storeOf(businessId).getState().save({ house: null })
 }
 
+/** Whether the draft is loaded; false during hydration. */
+export function useDraftReady(businessId: string): boolean {
+  return drafts.useStoreOf(businessId)((draft) => draft.ready)
+}
+
 /** The choices with the unsent address of the guest, for pages that do not show its form. */
 export function useDraftedAddress(businessId: string, choices: Choices): Choices {
   const { house } = drafts.useStoreOf(businessId)()

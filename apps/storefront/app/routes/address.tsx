@@ -106,7 +106,7 @@ export default function Address({ loaderData, actionData, params }: Route.Compon
   const path = `/${params.referenceId}/${params.type}`
   const reading = actionData instanceof Response ? undefined : actionData
   const filled = useAccountPrefill(terms.zones)
-  const [picked, setPicked] = useState('')
+  const [picks, setPicks] = useState(0)
   const known = destinationOf(choices) !== null || choices.address !== null || choices.name !== ''
   const page = useRef<HTMLElement>(null)
   const formKey = useFormKey(`${placeKey(ready && known, choices)} ${filled}`, page)
@@ -119,12 +119,12 @@ export default function Address({ loaderData, actionData, params }: Route.Compon
       <PageHead title={t('address.title')} back={`${path}/cart`} backLabel={t('checkout.backToCart')} />
       {/* Stored choices are loaded after hydration; a new key resets the fields. */}
       <PlaceForm
-        key={`${formKey} ${picked}`}
+        key={`${formKey} ${picks}`}
         {...{ terms, choices, reading }}
         expected={loaderData.known}
-        onPick={(id) => {
+        onPick={() => {
           clearAddressDraft(businessId)
-          setPicked(id)
+          setPicks(picks + 1)
         }}
       />
       <PageToasts />
@@ -151,7 +151,7 @@ interface PlaceFormProps {
   /** The server has seen the display-name cookie: space is reserved for the addresses. */
   readonly expected: boolean
   /** Called when a saved address was chosen. */
-  readonly onPick: (id: string) => void
+  readonly onPick: () => void
 }
 
 /** Form for the destination; shops that ship also offer addresses abroad. */
