@@ -1,3 +1,4 @@
+import { addItemToCart, openSection, placeOrder } from '../support/checkout.ts'
 import { codeField, fillName, readSentCode, requestCode, signInAs, unusedPhone } from '../support/customer.ts'
 import { delayScripts } from '../support/delay-requests.ts'
 import { waitForHydration } from '../support/guest.ts'
@@ -149,6 +150,56 @@ test('a guest’s cart and orders join the account at sign-in', async ({ page, o
   await expect(otherDevice).toHaveURL(/\/mashawi\/orders\/history$/)
   await otherDevice.getByRole('link', { name: `Order ${number}` }).click()
   await expect(otherDevice.getByText('Lentil soup').first()).toBeVisible()
+})
+
+test('at checkout, a session that has ended says so, keeps the input, and is continued by a new sign-in', async ({
+  page,
+}) => {
+  const phone = unusedPhone()
+  await addItemToCart(page, '/mashawi/pickup/mezze-cold/hummus')
+  await page.goto('/mashawi/login?to=/mashawi/pickup/checkout')
+  await signInAs(page, { phone, name: 'Layla Haddad' })
+  const contact = await openSection(page, 'Contact')
+  await expect(contact.getByRole('textbox', { name: 'Phone' })).toHaveValue(phone.typed)
+  await contact.getByRole('textbox', { name: 'Name', exact: true }).fill('Layla at work')
+
+  await page.context().clearCookies({ name: /^sofra-guest-/ })
+  await page.reload()
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re signed out' })).toBeVisible()
+  await expect(contact.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Layla at work')
+  // The account's own data is removed from the device.
+  await expect(contact.getByRole('textbox', { name: 'Phone' })).toHaveValue('')
+
+  await page.getByRole('alert').getByRole('link', { name: 'Sign in' }).click()
+  await signInAs(page, { phone })
+  await expect(page).toHaveURL('/mashawi/pickup/checkout')
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re signed out' })).toHaveCount(0)
+  await expect(contact).toContainText('Layla at work')
+  await placeOrder(page)
+})
+
+test('a new customer can skip the name and give one at checkout, or go on as a guest', async ({ page, openPage }) => {
+  const phone = unusedPhone()
+  await addItemToCart(page, '/mashawi/pickup/mezze-cold/hummus')
+  await page.goto('/mashawi/pickup/checkout')
+  await page.getByRole('link', { name: 'Sign in to fill in your details' }).click()
+  await requestCode(page, phone)
+  await codeField(page).fill(await readSentCode(page, phone))
+  await page.getByRole('link', { name: 'Skip for now' }).click()
+  await expect(page).toHaveURL('/mashawi/pickup/checkout')
+  const contact = page.getByRole('region', { name: 'Contact' })
+  await expect(contact.getByRole('textbox', { name: 'Phone' })).toHaveValue(phone.typed)
+  await contact.getByRole('textbox', { name: 'Name', exact: true }).fill('Only for this order')
+  await placeOrder(page)
+
+  const guest = await openPage({})
+  await guest.goto('/mashawi/login?to=/mashawi/more')
+  await requestCode(guest, phone)
+  await codeField(guest).fill(await readSentCode(guest, phone))
+  await guest.getByRole('button', { name: 'Sign out and continue as a guest' }).click()
+  await expect(guest).toHaveURL('/mashawi/more')
+  await guest.goto('/mashawi/profile')
+  await expect(guest).toHaveURL(/\/mashawi\/login/)
 })
 
 test('an account is deleted in two steps, and its data is removed from the device', async ({ page }) => {

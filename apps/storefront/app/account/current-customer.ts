@@ -1,12 +1,17 @@
 import type { SavedAddress } from '@sofra/contract/saved-addresses-codec'
 import { useEffect, useSyncExternalStore } from 'react'
+import type { ShopView } from '../business/shop-view.ts'
 import { useShop } from '../business/use-shop.ts'
+import { splitPhone } from '../contact/split-phone.ts'
+import type { Choices } from '../guest/choices.ts'
 import { clearWalletPreference } from '../guest/wallet-preference.ts'
 import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
 import { record } from '../shell/stored-values.ts'
 import { clearProofs } from './clear-proofs.ts'
 import { readDisplayName, truncateName, useDisplayName } from './display-name.ts'
+import { saveSessionEnded } from './ended-session.ts'
 import { isAccountActive, removeAccountChoices, takeGuestSnapshot } from './guest-snapshot.ts'
+import { choicesOf } from './saved-address-choices.ts'
 
 /** The customer data that ordering needs. */
 export interface CurrentCustomer {
@@ -39,34 +44,60 @@ export function useCurrentCustomer(): CurrentCustomer | null {
   )
   useEffect(() => {
     if (name === null) {
-      if (readCustomer(businessId) || isAccountActive(businessId)) setCurrentCustomer(businessId, null)
+      if (readCustomer(businessId) || isAccountActive(businessId)) endSession(businessId)
       requestedNames.delete(businessId)
       return
     }
     takeGuestSnapshot(businessId)
-    if (requestedNames.get(businessId) === name) return
-    requestedNames.set(businessId, name)
-    fetch(`/${referenceId}/me.json`)
-      .then((answer) => (answer.ok ? answer.json() : undefined))
-      .catch(() => undefined)
-      .then((answer: { myself: CurrentCustomer | null } | undefined) => {
-        if (requestedNames.get(businessId) !== name) return
-        if (answer) {
-          // A late response: the guest may have signed out, or another customer signed in, also in another tab.
-          const called = readDisplayName(document.cookie, merchantId)
-          if (called !== (answer.myself && truncateName(answer.myself.name))) return
-          failedBusinesses.delete(businessId)
-          if (called !== null) requestedNames.set(businessId, called)
-          return setCurrentCustomer(businessId, answer.myself)
-        }
-        // The next page retries.
-        requestedNames.delete(businessId)
-        failedBusinesses.add(businessId)
-        notifyListeners()
-      })
+    if (requestedNames.get(businessId) !== name) requestCustomer({ referenceId, businessId, merchantId }, name)
   }, [name, referenceId, businessId, merchantId])
   // The stored customer may be a former one that another tab has signed out.
   return myself && truncateName(myself.name) === name ? myself : null
+}
+
+type CustomerShop = Pick<ShopView, 'referenceId' | 'businessId' | 'merchantId'>
+
+/** Requests the customer of the current session. `name`: the display name of this device. */
+function requestCustomer({ referenceId, businessId, merchantId }: CustomerShop, name: string): void {
+  requestedNames.set(businessId, name)
+  fetch(`/${referenceId}/me.json`)
+    .then((answer) => (answer.ok ? answer.json() : undefined))
+    .catch(() => undefined)
+    .then((answer: { myself: CurrentCustomer | null } | undefined) => {
+      if (requestedNames.get(businessId) !== name) return
+      if (answer) {
+        // A late response: the guest may have signed out, or another customer signed in, also in another tab.
+        const called = readDisplayName(document.cookie, merchantId)
+        if (called !== (answer.myself && truncateName(answer.myself.name))) return
+        failedBusinesses.delete(businessId)
+        if (called === null) return endSession(businessId)
+        requestedNames.set(businessId, called)
+        return setCurrentCustomer(businessId, answer.myself)
+      }
+      // The next page retries.
+      requestedNames.delete(businessId)
+      failedBusinesses.add(businessId)
+      notifyListeners()
+    })
+}
+
+/**
+ * Requests the customer again when the guest returns to the page, and whenever `doubt` becomes true: the session may have
+ * ended since the page was loaded.
+ */
+export function useSessionCheck(doubt: boolean): void {
+  const { referenceId, businessId, merchantId } = useShop()
+  useEffect(() => {
+    const check = () => {
+      const name = readDisplayName(document.cookie, merchantId)
+      if (name !== null && document.visibilityState === 'visible') {
+        requestCustomer({ referenceId, businessId, merchantId }, name)
+      }
+    }
+    if (doubt) check()
+    document.addEventListener('visibilitychange', check)
+    return () => document.removeEventListener('visibilitychange', check)
+  }, [doubt, referenceId, businessId, merchantId])
 }
 
 /** Whether loading the customer has failed on this page. */
@@ -85,15 +116,44 @@ export function useCustomerUnavailable(): boolean {
  */
 export function setCurrentCustomer(businessId: string, myself: CurrentCustomer | null): void {
   const before = readCustomer(businessId)
-  cachedCustomers.set(businessId, myself)
-  writeStorage(keyOf(businessId), myself && JSON.stringify(myself))
-  if (!myself || (before && before.id !== myself.id)) {
-    clearProofs(businessId)
-    clearWalletPreference(businessId)
-    removeAccountChoices(businessId)
-  }
+  storeCustomer(businessId, myself)
+  saveSessionEnded(businessId, false)
+  if (!myself || (before && before.id !== myself.id)) clearFormerAccount(businessId)
   if (myself) takeGuestSnapshot(businessId)
   notifyListeners()
+}
+
+/**
+ * Clears the account of a session that has ended without a sign-out. What the guest has typed stays, and the checkout
+ * shows the reason (docs/decisions/0074).
+ */
+function endSession(businessId: string): void {
+  const before = readCustomer(businessId)
+  storeCustomer(businessId, null)
+  saveSessionEnded(businessId, true)
+  clearFormerAccount(businessId, before && ((choices) => isOfAccount(choices, before)))
+  notifyListeners()
+}
+
+function storeCustomer(businessId: string, myself: CurrentCustomer | null): void {
+  cachedCustomers.set(businessId, myself)
+  writeStorage(keyOf(businessId), myself && JSON.stringify(myself))
+}
+
+function clearFormerAccount(businessId: string, isRemoved?: Parameters<typeof removeAccountChoices>[1]): void {
+  clearProofs(businessId)
+  clearWalletPreference(businessId)
+  removeAccountChoices(businessId, isRemoved)
+}
+
+/** Whether some choices are data of an account. */
+function isOfAccount(some: Partial<Choices>, { name, phone, locations }: CurrentCustomer): boolean {
+  const own = [{ name }, splitPhone(phone), ...locations.map(choicesOf)]
+  return own.some((values) =>
+    Object.entries(some).every(
+      ([key, value]) => key in values && JSON.stringify(values[key as keyof typeof values]) === JSON.stringify(value),
+    ),
+  )
 }
 
 function notifyListeners(): void {

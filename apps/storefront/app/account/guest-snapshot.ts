@@ -31,14 +31,19 @@ export function takeGuestSnapshot(businessId: string): void {
 }
 
 /**
- * Removes all choices that have changed since the snapshot. Older values are not restored, so that no order is sent to
- * an unnoticed address.
+ * Removes the choices that have changed since the snapshot, all or those that `isRemoved` selects. Older values are not
+ * restored, so that no order is sent to an unnoticed address.
  */
-export function removeAccountChoices(businessId: string): void {
+export function removeAccountChoices(
+  businessId: string,
+  isRemoved: ((some: Partial<Choices>) => boolean) | null = null,
+): void {
   const before = readSnapshot(businessId)
   if (!before?.signedIn) return
   const now = currentChoices(businessId)
-  const gone = choiceGroups.filter((part) => !isEqual(part(now), part(before.choices)))
+  const gone = choiceGroups.filter(
+    (part) => !isEqual(part(now), part(before.choices)) && (isRemoved === null || isRemoved(part(now))),
+  )
   if (gone.length > 0) {
     const { choose } = checkoutStoreOf(businessId).getState()
     choose(Object.assign({}, ...gone.map((part) => part(emptyChoices))))

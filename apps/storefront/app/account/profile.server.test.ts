@@ -80,6 +80,13 @@ test('signs out and deletes the name in the header', async () => {
   expect(toSet).toEqual([signedOut])
 })
 
+test('returns to a page of the shop after the sign-out, and to no other', async () => {
+  const after = async (to: string) =>
+    targetOf((await submit({ intent: 'logout', to }, { '/webapp/logout': ok })).response)
+  expect(await after('/mashawi/pickup/checkout')).toBe('/mashawi/pickup/checkout')
+  expect(await after('https://evil.example/mashawi')).toBe('/mashawi')
+})
+
 test('sends the code of the deletion to the phone of the account, not to a submitted one', async () => {
   const sent = { resend_in: 30, expires_in: 300, channel: 'whatsapp', code_length: 6 }
   const fields = { intent: 'send', phone: '+15005550006', channel: 'whatsapp' }

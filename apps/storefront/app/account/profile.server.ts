@@ -9,6 +9,7 @@ import { codeProblemOf, readCodeForm, requestCode, sentTo } from './code.server.
 import { type DetailsProblems, type DetailsValues, parseDetails, rejectedDetails } from './details-form.ts'
 import { isSignedOut, redirectToLogin, setDisplayNameCookie } from './guards.server.ts'
 import type { ProfileResult, SessionView } from './profile-result.ts'
+import { safeShopRedirect } from './safe-redirect.ts'
 import { parseUserAgent } from './user-agent.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -55,7 +56,7 @@ async function applyIntent(context: Context, form: FormData) {
       return redirect(devices)
     case 'logout':
       await client.call(logout, { body: { branch_id: branchId } })
-      return signOutTo(context, `/${referenceId}`)
+      return signOutTo(context, safeShopRedirect(form.get('to'), referenceId) ?? `/${referenceId}`)
     case 'send':
       return resultResponse(await sendDeletionCode(context, form))
     case 'verify':

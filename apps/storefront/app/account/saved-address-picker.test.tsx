@@ -62,8 +62,10 @@ test('reserves space while the customer is being loaded', async () => {
   expect(group.querySelectorAll('a, button')).toHaveLength(0)
 })
 
-test('shows nothing to guests without an account', async () => {
+test('links guests without an account to the sign-in', async () => {
   signIn(null)
   await open(null)
   expect(screen.queryByRole('group')).toBeNull()
+  const link = screen.getByRole('link', { name: 'Sign in to use your saved addresses' })
+  expect(link.getAttribute('href')).toBe('/mashawi/login?to=%2F')
 })

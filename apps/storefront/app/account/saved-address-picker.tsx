@@ -17,6 +17,7 @@ import { useDisplayName } from './display-name.ts'
 import { choicesOf, isServed } from './saved-address-choices.ts'
 import styles from './saved-address-picker.module.css'
 import { savedAddressArea, savedAddressIcon, savedAddressTitle } from './saved-address-text.ts'
+import { SignInLink } from './sign-in-link.tsx'
 
 interface SavedAddressPickerProps {
   /** Zones of the branch; only addresses within them are offered. */
@@ -29,7 +30,7 @@ interface SavedAddressPickerProps {
 
 const placeClass = classes(layout('row', 'gap3', 'fixed'), styles['place'])
 
-/** Saved addresses of the account as buttons; renders nothing when not signed in. */
+/** Saved addresses of the account as buttons; a link to the sign-in when not signed in. */
 export function SavedAddressPicker({ zones, expected = false, onChoose }: SavedAddressPickerProps) {
   const { t } = useTranslation()
   const { referenceId } = useShop()
@@ -37,7 +38,8 @@ export function SavedAddressPicker({ zones, expected = false, onChoose }: SavedA
   const hydrated = useHydrated()
   const myself = useCurrentCustomer()
   const silent = useCustomerUnavailable()
-  if (hydrated ? displayName === null : !expected) return null
+  const signedIn = hydrated ? displayName !== null : expected
+  if (!signedIn) return <SignInLink>{t('places.signIn')}</SignInLink>
   const places = myself?.locations.filter(({ destination }) => isServed(destination, zones)) ?? []
   return (
     <fieldset>

@@ -140,6 +140,15 @@ test('asks new customers for their name', async () => {
   )
 })
 
+test('lets new customers skip the name, or go on as a guest', async () => {
+  const forms = await open({ nameless: true, returnTo: '/mashawi/pickup/checkout' })
+  expect(screen.getByRole('link', { name: 'Skip for now' }).getAttribute('href')).toBe('/mashawi/pickup/checkout')
+  press('Sign out and continue as a guest')
+  await waitFor(() =>
+    expect(forms).toEqual([{ intent: 'logout', business: 'mashawi', to: '/mashawi/pickup/checkout' }]),
+  )
+})
+
 test('shows the problem of the name at its field', async () => {
   await open({ nameless: true, reply: { kind: 'nameless', problem: { code: 'name-missing' } } })
   const field = screen.getByRole('textbox', { name: 'Name' })

@@ -1,4 +1,4 @@
-import { Button } from '@sofra/ui/button'
+import { Button, buttonClass } from '@sofra/ui/button'
 import { cardClass } from '@sofra/ui/card'
 import { Checkbox } from '@sofra/ui/choice'
 import { classes } from '@sofra/ui/classes'
@@ -181,7 +181,27 @@ function NameStep({ back, problem }: { back: string; problem: CodeProblem | null
           {t('login.nameSubmit')}
         </Button>
       </Form>
+      <WithoutName back={back} />
     </>
+  )
+}
+
+/** The ways on for a customer who does not give a name: the checkout asks for the name of an order. */
+function WithoutName({ back }: { back: string }) {
+  const { t } = useTranslation()
+  const { referenceId, businessId } = useShop()
+  return (
+    <div className={classes(layout('centred', 'wrap', 'gap2'), styles['form'])}>
+      <Link className={buttonClass({ variant: 'quiet' })} to={back || `/${referenceId}`}>
+        {t('login.skipName')}
+      </Link>
+      <Form method="post" action={`/${referenceId}/profile`}>
+        <HiddenFields intent="logout" business={businessId} to={back} />
+        <Button type="submit" variant="quiet">
+          {t('login.asGuest')}
+        </Button>
+      </Form>
+    </div>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { Zone } from '@sofra/delivery'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { splitPhone } from '../contact/split-phone.ts'
 import { checkoutStoreOf, useCheckout } from '../guest/checkout-store.ts'
@@ -41,16 +40,4 @@ export function useHasServedAddress(zones: readonly Zone[]): boolean {
   const known = useDisplayName()
   const myself = useCurrentCustomer()
   return known !== null && (!myself || myself.locations.some(({ destination }) => isServed(destination, zones)))
-}
-
-/** The guard `check-profile`: redirects signed-in customers without a name to the sign-in page before they order. */
-export function useRequireName(): void {
-  const { referenceId } = useShop()
-  const known = useDisplayName()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  useEffect(() => {
-    if (known !== '') return
-    void navigate(`/${referenceId}/login?to=${encodeURIComponent(pathname)}`, { replace: true })
-  }, [known, referenceId, pathname, navigate])
 }

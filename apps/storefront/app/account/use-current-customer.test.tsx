@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { useWalletBalance } from '../wallet/wallet-balance.ts'
-import { type CurrentCustomer, useCurrentCustomer } from './current-customer.ts'
+import { type CurrentCustomer, useCurrentCustomer, useSessionCheck } from './current-customer.ts'
 import { displayNameCookie } from './display-name.ts'
 import { useAccountPrefill } from './use-account-prefill.ts'
 
@@ -37,6 +37,7 @@ afterEach(() => {
 function Page() {
   const myself = useCurrentCustomer()
   useAccountPrefill()
+  useSessionCheck(false)
   const money = useWalletBalance()
   return (
     <>
@@ -66,6 +67,7 @@ const comeBack = () => act(async () => void window.dispatchEvent(new Event('focu
 const answer = (path: string, body: unknown) =>
   answers.findLast(({ address }) => address === `/mashawi/${path}`)?.answer(body)
 const timesAsked = (path: string) => answers.filter(({ address }) => address === `/mashawi/${path}`).length
+const sessionEnded = () => sessionStorage.getItem(`sofra.session-ended.${businessId}`)
 const phone = () => checkoutStoreOf(businessId).getState().choices.phone
 
 test('follows a change of the customer in another tab', async () => {
@@ -108,6 +110,32 @@ test('sends one request when the name has changed on another device', async () =
   await answer('me.json', { myself: { ...layla, name: 'Layla Haddad' } })
   expect(screen.getByText('Layla Haddad +96566120000')).toBeDefined()
   expect(timesAsked('me.json')).toBe(1)
+})
+
+test('keeps what the guest has typed when the session ends without a sign-out', async () => {
+  callThem('Layla')
+  open()
+  await answer('me.json', { myself: layla })
+  checkoutStoreOf(businessId).getState().choose({ name: 'Layla at work' })
+  callThem(null)
+  await comeBack()
+  expect(screen.getByText('signed out')).toBeDefined()
+  expect(checkoutStoreOf(businessId).getState().choices).toMatchObject({ name: 'Layla at work', phone: '' })
+  expect(sessionEnded()).toBe('true')
+
+  callThem('Layla')
+  await comeBack()
+  await answer('me.json', { myself: layla })
+  expect(checkoutStoreOf(businessId).getState().choices).toMatchObject({ name: 'Layla at work', phone: '66120000' })
+  expect(sessionEnded()).toBeNull()
+})
+
+test('requests the customer again when the guest returns to the page', async () => {
+  callThem('Layla')
+  open()
+  await answer('me.json', { myself: layla })
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(timesAsked('me.json')).toBe(2)
 })
 
 test('resets the wallet preference for another customer', async () => {

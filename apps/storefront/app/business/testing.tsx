@@ -45,6 +45,7 @@ const plainShop: Partial<ShopView> = {
   businessType: 'restaurant',
   country: 'KW',
   businessId: 'mashawi',
+  merchantId: 'grill',
   referenceId: 'mashawi',
   name: 'Mashawi',
   currency: 'KWD',

@@ -39,6 +39,14 @@ test('collapses the sections that the account has completed', () => {
   expect(state).toMatchObject({ openSteps: ['contact'], prefilled: true })
 })
 
+test('opens the sections that the end of the session has left incomplete', () => {
+  const state = reduceCheckout(initialCheckoutState(stepsOf([noStreet])), {
+    kind: 'session-ended',
+    steps: stepsOf([noStreet, noPhone]),
+  })
+  expect(state.openSteps).toEqual(['fulfilment', 'contact'])
+})
+
 describe('when the guest places the order', () => {
   test('announces the problems and opens the section of the first', () => {
     const state = reduceCheckout(complete, { kind: 'submitted', blockedBy: 'contact' })

@@ -24,6 +24,8 @@ export type CheckoutEvent =
   | { readonly kind: 'problem-followed'; readonly step: StepId }
   /** The account has filled in its data. */
   | { readonly kind: 'prefilled'; readonly steps: readonly Step[] }
+  /** The customer's session has ended, which has removed the account's data. */
+  | { readonly kind: 'session-ended'; readonly steps: readonly Step[] }
   /** The guest pressed the button. `blockedBy`: where the first problem is fixed; null when the order is sent. */
   | { readonly kind: 'submitted'; readonly blockedBy: StepId | 'cart' | null }
   /** The server refused the order. `step`: where its first problem is fixed. */
@@ -51,6 +53,8 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Chec
       return open(state, event.step)
     case 'prefilled':
       return { ...state, openSteps: incompleteSteps(event.steps), prefilled: true }
+    case 'session-ended':
+      return incompleteSteps(event.steps).reduce(open, state)
     case 'submitted':
       return { ...open(announce(state), event.blockedBy), submitted: true }
     case 'refused':

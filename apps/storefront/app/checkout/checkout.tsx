@@ -2,6 +2,7 @@ import { isOnline, needsPayment } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { classes } from '@sofra/ui/classes'
 import { text } from '@sofra/ui/text'
+import { SessionEndedNotice } from '../account/session-ended-notice.tsx'
 import { useShop } from '../business/use-shop.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
@@ -43,6 +44,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
       <div className={pageStyles['columns']}>
         <div className={classes(pageStyles['main'], styles['sections'])}>
           <FixNotice />
+          <SessionEndedNotice />
           <Problems />
           <OrderPlacementNotice placement={placement} />
           <FulfilmentSection />

@@ -1,6 +1,8 @@
 import { layout } from '@sofra/ui/layout'
 import { BadgeCheck, User } from 'lucide-react'
+import { useDisplayName } from '../account/display-name.ts'
 import { PhoneCheck } from '../account/phone-check.tsx'
+import { SignInLink } from '../account/sign-in-link.tsx'
 import { useShop } from '../business/use-shop.ts'
 import { dialCodeOf } from '../contact/dial-codes.ts'
 import { personProblems } from '../delivery/address-form.ts'
@@ -57,6 +59,8 @@ function ContactSummary() {
 
 function ContactBody() {
   const translation = useTranslation()
+  const { t } = translation
+  const displayName = useDisplayName()
   const { order, flow } = useCheckoutPage()
   const { choices, choose } = useCheckout()
   const { serverProblems, needsPhoneCheck } = order.readiness
@@ -70,6 +74,7 @@ function ContactBody() {
   }
   return (
     <>
+      {displayName === null && <SignInLink>{t('person.signIn')}</SignInLink>}
       <PersonFields
         of="guest"
         person={choices}

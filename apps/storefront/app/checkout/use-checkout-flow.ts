@@ -1,5 +1,7 @@
 import { useEffect, useReducer } from 'react'
-import { useAccountPrefill, useRequireName } from '../account/use-account-prefill.ts'
+import { useSessionCheck } from '../account/current-customer.ts'
+import { useSessionEnded } from '../account/ended-session.ts'
+import { useAccountPrefill } from '../account/use-account-prefill.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
 import { blockingStep } from './checkout-readiness.ts'
 import { initialCheckoutState, reduceCheckout } from './checkout-state.ts'
@@ -18,7 +20,6 @@ export function useCheckoutFlow({ quote, terms, lock, readiness, submission }: C
   const { steps } = readiness
   const [state, dispatch] = useReducer(reduceCheckout, steps, initialCheckoutState)
   const filled = useAccountPrefill(terms.zones)
-  useRequireName()
   useValidServicePoint(terms)
 
   // Once the account has filled in its data, the completed sections collapse, unless the guest is typing.
@@ -26,6 +27,13 @@ export function useCheckoutFlow({ quote, terms, lock, readiness, submission }: C
   useEffect(() => {
     if (filled && !(document.activeElement instanceof HTMLInputElement)) dispatch({ kind: 'prefilled', steps })
   }, [filled])
+
+  const ended = useSessionEnded()
+  useSessionCheck(readiness.needsPhoneCheck)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the steps at that time.
+  useEffect(() => {
+    if (ended) dispatch({ kind: 'session-ended', steps })
+  }, [ended])
 
   useEffect(() => {
     const [first] = refusals(placement)

@@ -3,6 +3,7 @@ import { emptyCart } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import { useCallback, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { saveSessionEnded } from '../account/ended-session.ts'
 import { findProof, withDialCode } from '../account/verified-phones.ts'
 import type { ShopView } from '../business/shop-view.ts'
 import { useShop } from '../business/use-shop.ts'
@@ -131,6 +132,7 @@ async function finishOrder(shop: ShopView, order: PlacedOrder, redirect: Redirec
   forgetQuoteLock(branchId)
   saveOrder(businessId, storedOrderOf(order, shop, clock()))
   clearDraft(businessId)
+  saveSessionEnded(businessId, false)
   if (awaitsPayment) {
     savePendingPayment(businessId, { id, key, lines: ordered.lines })
     await redirect(orderPath(target.referenceId, order, 'order'))

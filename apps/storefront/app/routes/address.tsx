@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from '
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { readDisplayName } from '../account/display-name.ts'
 import { SavedAddressPicker } from '../account/saved-address-picker.tsx'
+import { SessionEndedNotice } from '../account/session-ended-notice.tsx'
 import { useAccountPrefill, useHasServedAddress } from '../account/use-account-prefill.ts'
 import { sellingTypeOf } from '../business/guards.server.ts'
 import { useShop } from '../business/use-shop.ts'
@@ -261,6 +262,7 @@ function SentForm({ ref, problems, submission, children }: SentFormProps) {
   return (
     <Form ref={ref} method="post" className={pageStyles['main']} noValidate>
       <FixNotice />
+      <SessionEndedNotice />
       <ProblemSummary problems={problems} focusKey={submission} />
       <input type="hidden" name="business" value={businessId} />
       <div className={`${pageStyles['card']} ${pageStyles['stack']}`}>{children}</div>
