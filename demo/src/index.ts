@@ -1,3 +1,4 @@
+export { startDemoPaci } from './dwellings.ts'
 export { startDemoMaps } from './gazetteer.ts'
 export { type DemoTarget, loadDemo } from './load.ts'
 export { type DemoGuest, type DemoShop, type DemoStaff, demoPassword, demoSignIn, guests, staff } from './people.ts'

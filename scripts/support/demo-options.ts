@@ -15,6 +15,10 @@ export function demoOptions(): RunOptions {
       const { startDemoMaps } = await importDemo()
       return startDemoMaps()
     },
+    async startDemoPaci() {
+      const { startDemoPaci } = await importDemo()
+      return startDemoPaci()
+    },
     async loadOutbox() {
       const { createOutbox, outboxService } = await import('@sofra/dev-outbox')
       return { service: outboxService, createPage: createOutbox }

@@ -5,6 +5,7 @@ import type { CodeAlarm } from './customers/code-alarm.ts'
 import type { CodeLimits } from './customers/limits.ts'
 import type { CustomerSecrets } from './customers/secrets.ts'
 import type { DomainOptions } from './domains/check-domains.ts'
+import type { AddressRegister } from './gateways/address-registers/address-register.ts'
 import type { Geocoder } from './gateways/maps/geocoder.ts'
 import type { MessageSender } from './gateways/messages/messages.ts'
 import type { Queue } from './jobs/queue.ts'
@@ -41,6 +42,8 @@ export interface AppContext {
   readonly publicUrl: () => string
   readonly domains: DomainOptions
   readonly maps: Geocoder
+  /** The register of PACI numbers. */
+  readonly addressRegister: AddressRegister
   readonly messages: MessageSender
   readonly queue: Queue
   readonly payments: Payments

@@ -11,6 +11,13 @@ import { createCustomerSecrets } from './customers/secrets.ts'
 import type { DomainOptions } from './domains/check-domains.ts'
 import { findTextRecords } from './domains/proof.ts'
 import { printer } from './endpoints/orders/receipt.ts'
+import {
+  type AddressRegister,
+  type AddressRegisterOptions,
+  disabledAddressRegister,
+} from './gateways/address-registers/address-register.ts'
+import { addressRegisters } from './gateways/address-registers/registry.ts'
+import { createThrottledAddressRegister } from './gateways/address-registers/throttled-address-register.ts'
 import { disabledGeocoder, type Geocoder } from './gateways/maps/geocoder.ts'
 import { geocodingServices } from './gateways/maps/registry.ts'
 import { createThrottledGeocoder } from './gateways/maps/throttled-geocoder.ts'
@@ -33,6 +40,9 @@ import { createStaffAuth } from './staff/auth.ts'
 /** How long after the start the receipt printer is prepared. */
 const warmMilliseconds = 3_000
 
+/** The minimum time between two requests to PACI, across all processes. PACI publishes no limit. */
+const paciIntervalMilliseconds = 100
+
 export interface MapSearchOptions {
   readonly url: string
   /** Contact address sent in the User-Agent header; empty: none. */
@@ -54,6 +64,8 @@ export interface ApiOptions {
   readonly log?: Log
   /** The Nominatim service for geocoding; missing: geocoding is off. */
   readonly mapSearch?: MapSearchOptions | undefined
+  /** PACI's feature layer, the register of dwellings in Kuwait; missing: PACI numbers are not looked up. */
+  readonly paci?: AddressRegisterOptions | undefined
   /** The services that send messages to guests; missing: none are sent. */
   readonly messages?: MessageOptions | undefined
   /** Limits for messageDeps one-time codes; missing: unlimited. */
@@ -117,6 +129,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     publicUrl: options.publicUrl,
     domains: { find: findTextRecords, trusted: new Map(), ...options.domains },
     maps: mapSearchOf(options, { pool, clock, log }),
+    addressRegister: addressRegisterOf(options, { pool, clock, log }),
     messages: createMessageSender(messageDeps),
     queue,
     payments: createPayments(options, sandbox),
@@ -161,6 +174,21 @@ function mapSearchOf({ mapSearch, publicUrl }: ApiOptions, deps: Pick<AppContext
   const userAgent = () => `Sofra (${[publicUrl(), email].filter(Boolean).join('; ')})`
   const service = geocodingServices.nominatim({ url, email, userAgent })
   return createThrottledGeocoder({ ...deps, service, intervalMilliseconds })
+}
+
+function addressRegisterOf(
+  { paci, secret }: ApiOptions,
+  deps: Pick<AppContext, 'pool' | 'clock' | 'log'>,
+): AddressRegister {
+  if (!paci) return disabledAddressRegister
+  const service = addressRegisters.paci(paci)
+  return createThrottledAddressRegister({
+    ...deps,
+    name: 'paci',
+    service,
+    secret,
+    intervalMilliseconds: paciIntervalMilliseconds,
+  })
 }
 
 const noopLog: Log = { warn() {}, error() {} }

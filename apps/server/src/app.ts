@@ -29,6 +29,8 @@ export type ServerContext = {
   /** Whether the database responds and the process is not stopping. */
   isReady: () => Promise<boolean>
   api: Pick<Api, 'fetch' | 'serveMenu'>
+  /** Whether the API finds addresses by PACI number. */
+  paciLookup?: boolean
   storefront: WebApp
   console: WebApp
   /** The page of the development outbox; missing in production. */
@@ -168,6 +170,7 @@ async function servePage(context: ServerContext, c: Context<Env>): Promise<Respo
     demo,
     publicUrl: context.ownOrigin(),
     tileSource: map.tileSource,
+    paciLookup: context.paciLookup ?? false,
     outbox: context.outbox && outboxPath,
   })
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response

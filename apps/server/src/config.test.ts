@@ -76,6 +76,13 @@ test('has no map tiles and no geocoding by default', () => {
   expect(map.searchUrl).toBe('https://nominatim.example')
 })
 
+test('looks up no PACI numbers by default', () => {
+  expect(readConfig({ PACI_TOKEN: 'unused' }).paci).toBeUndefined()
+  const url = 'https://gis.example/FeatureServer/0'
+  expect(readConfig({ PACI_LAYER_URL: `${url}/`, PACI_TOKEN: 't' }).paci).toEqual({ url, token: 't' })
+  expect(() => readConfig({ PACI_LAYER_URL: 'paci' })).toThrow('PACI_LAYER_URL must be a web address')
+})
+
 test('enables the public outbox only outside production', () => {
   const outbox = (environment: Record<string, string>) => readConfig(environment).messages.outbox
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://order.example' }

@@ -60,6 +60,8 @@ export type Config = {
     readonly searchEmail: string
     readonly searchIntervalMilliseconds: number
   }
+  /** PACI's feature layer; undefined for none, or for the demo's dwellings. */
+  readonly paci: { readonly url: string; readonly token: string } | undefined
   /** The payment providers. */
   readonly payments: PaymentOptions
   /** The message services. */
@@ -121,6 +123,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       searchEmail: values.MAP_SEARCH_EMAIL,
       searchIntervalMilliseconds: values.MAP_SEARCH_INTERVAL_MS,
     },
+    paci: values.PACI_LAYER_URL
+      ? { url: values.PACI_LAYER_URL.replace(/\/$/, ''), token: values.PACI_TOKEN }
+      : undefined,
     payments: {
       sandbox: values.PAYMENTS_SANDBOX === '' ? !production : values.PAYMENTS_SANDBOX === 'on',
       urls: { stripe: values.STRIPE_URL, tap: values.TAP_URL },

@@ -16,6 +16,8 @@ export type RunOptions = {
   loadDemo?: (target: DemoTarget) => Promise<void>
   /** Starts a fake geocoding server for the demo. Never called in production. */
   startDemoMaps?: () => Promise<{ url: string; stop(): Promise<void> }>
+  /** Starts a fake of PACI's feature layer for the demo. Never called in production. */
+  startDemoPaci?: () => Promise<{ layerUrl: string; stop(): Promise<void> }>
   /** Loads the development outbox, where it is enabled. Never called in production. */
   loadOutbox?: () => Promise<DevOutbox>
   development?: Development
@@ -81,13 +83,20 @@ async function startServing(
   building: Promise<WebAppFolders | null>,
   options: RunOptions,
 ): Promise<Worker> {
-  const { loadDemo, startDemoMaps, development } = options
+  const { loadDemo, startDemoMaps, startDemoPaci, development } = options
   const secret = config.secret ?? (await loadSecret(config.dataDir))
   const found = { databaseUrl: database.url, secret }
   if (config.demo) await loadDemo?.({ ...found, picturesDir: config.picturesDir, log })
   const webApps = await building
   const demoMaps = config.demo && config.map.searchUrl === undefined ? await startDemoMaps?.() : undefined
-  const handover = { ...found, webApps, mapSearchUrl: config.map.searchUrl ?? demoMaps?.url }
+  const demoPaci = config.demo && config.paci === undefined ? await startDemoPaci?.() : undefined
+  const handover = {
+    ...found,
+    webApps,
+    mapSearchUrl: config.map.searchUrl ?? demoMaps?.url,
+    paci: config.paci ?? (demoPaci && { url: demoPaci.layerUrl, token: '' }),
+  }
+  const stopDemo = () => Promise.all([demoMaps?.stop(), demoPaci?.stop()])
   try {
     const worker =
       config.workers > 1 && !development
@@ -97,11 +106,11 @@ async function startServing(
       url: worker.url,
       async stop() {
         await worker.stop()
-        await demoMaps?.stop()
+        await stopDemo()
       },
     }
   } catch (error) {
-    await demoMaps?.stop()
+    await stopDemo()
     throw error
   }
 }

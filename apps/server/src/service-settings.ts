@@ -43,6 +43,21 @@ export const serviceSettings = {
     'a whole number from 0 to 60000',
     'The minimum time between two requests to that server, from all processes together, in milliseconds. OpenStreetMap allows one request a second.',
   ),
+  PACI_LAYER_URL: setting(
+    serviceUrl,
+    '',
+    'a web address such as https://gis.example/rest/services/PACI/FeatureServer/0',
+    'The ArcGIS feature layer in which guests in Kuwait find their address by its PACI number, queried by the server only. Licence holders get it from PACI. Empty: guests type the address; with the demo, a fake server answers.',
+  ),
+  PACI_TOKEN: setting(
+    optionalText,
+    '',
+    'a text',
+    'The token for that layer. PACI limits its validity: renew it in time.',
+    {
+      secret: true,
+    },
+  ),
   PAYMENTS_SANDBOX: setting(
     z.enum(['', 'on', 'off']),
     '',

@@ -18,6 +18,8 @@ export type RequestValues = {
   outbox: string | undefined
   /** The configured map tiles. */
   tileSource: { tiles: string; credit: string } | undefined
+  /** Whether the API finds addresses by PACI number. */
+  paciLookup: boolean
 }
 
 /** A web app as a function of a request. */

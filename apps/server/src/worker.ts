@@ -22,6 +22,8 @@ export type Handover = {
   secret: string
   webApps: WebAppFolders | null
   mapSearchUrl?: string | undefined
+  /** PACI's feature layer. */
+  paci?: Config['paci']
 }
 
 /** The web apps during development, built on request. */
@@ -47,7 +49,7 @@ export type Worker = { url: string; stop(): Promise<void> }
 export async function startWorker(
   config: Config,
   log: Logger,
-  { databaseUrl, secret, webApps: folders, mapSearchUrl }: Handover,
+  { databaseUrl, secret, webApps: folders, mapSearchUrl, paci }: Handover,
   { development, outbox }: WorkerOptions = {},
 ): Promise<Worker> {
   const pool = createPool({ url: databaseUrl, max: config.databaseConnections })
@@ -65,6 +67,7 @@ export async function startWorker(
     databaseUrl,
     secret,
     publicUrl: () => ownOrigin,
+    paci,
     ...apiSettingsOf(config, mapSearchUrl, outbox),
   })
   const context: ServerContext = {
@@ -83,6 +86,7 @@ export async function startWorker(
     ownOrigin: () => ownOrigin,
     isReady: async () => !stopping && (await isDatabaseReady()),
     api,
+    paciLookup: paci !== undefined,
     storefront,
     console,
     outbox: outbox?.createPage(pool).fetch,

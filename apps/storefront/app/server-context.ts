@@ -24,6 +24,8 @@ export interface RequestValues {
   readonly outbox?: string | undefined
   /** Map tiles, when configured. */
   readonly tileSource?: TileSource | undefined
+  /** Whether the API finds addresses by PACI number. */
+  readonly paciLookup?: boolean
 }
 
 export const requestContext = createContext<RequestValues>()

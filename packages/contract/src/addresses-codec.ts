@@ -1,9 +1,11 @@
 import type { Point, Shape } from '@sofra/delivery'
+import type { Texts } from '@sofra/menu'
 import type {
   GeocodeResultResponseWire,
   GeocodeResultsResponseWire,
   GeocodeResultWire,
   GetAddressWire,
+  RegisteredAddressResponseWire,
   SetAddressWire,
 } from './addresses.ts'
 
@@ -24,6 +26,25 @@ export type GeocodeOutcome =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'unavailable'; readonly reason: NonNullable<GeocodeResultsResponseWire['reason']> }
 
+/** An address of an official register, in the language of the request; '' for unknown parts. */
+export interface RegisteredAddress {
+  /** The name of the area by language. */
+  readonly area: Texts
+  readonly block: string
+  readonly street: string
+  /** The number of the house or building. */
+  readonly building: string
+  readonly floor: string
+  /** The number of the flat or office. */
+  readonly unit: string
+  readonly point: Point | null
+}
+
+/** The outcome of a request for the address with a number; `unavailable` has a reason. */
+export type RegisteredAddressOutcome =
+  | { readonly kind: 'found'; readonly address: RegisteredAddress }
+  | Exclude<GeocodeOutcome, { kind: 'found' }>
+
 /** A search text; `branchId` restricts the search to the branch's country, `abroad` extends it to other countries. */
 export interface AddressSearch {
   readonly text: string
@@ -40,6 +61,18 @@ export function geocodeResultsFromWire({ status, reason, results }: GeocodeResul
 /** Decodes the response for a single result. */
 export function geocodeResultFromWire({ status, reason, place }: GeocodeResultResponseWire): GeocodeOutcome {
   return geocodeResultsFromWire({ status, reason, results: place ? [place] : [], attribution: '' })
+}
+
+/** Decodes the response to a number. `unavailable` without a reason is read as a timeout. */
+export function registeredAddressFromWire({
+  status,
+  reason,
+  address,
+}: RegisteredAddressResponseWire): RegisteredAddressOutcome {
+  if (status === 'unavailable') return { kind: 'unavailable', reason: reason ?? 'silent' }
+  if (!address) return { kind: 'nothing' }
+  const { lat, lng, ...parts } = address
+  return { kind: 'found', address: { ...parts, point: lat === null || lng === null ? null : { lat, lng } } }
 }
 
 /** Encodes a search request. */

@@ -1,6 +1,13 @@
+import { isPaci } from '@sofra/ordering'
 import { z } from 'zod'
-import { geocodeResultFromWire, geocodeResultsFromWire, getAddressToWire, setAddressToWire } from './addresses-codec.ts'
-import { Id, LocaleHeader, Point, Shape } from './basics.ts'
+import {
+  geocodeResultFromWire,
+  geocodeResultsFromWire,
+  getAddressToWire,
+  registeredAddressFromWire,
+  setAddressToWire,
+} from './addresses-codec.ts'
+import { Id, LocaleHeader, Point, Shape, Texts } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { SingleLine } from './texts.ts'
 
@@ -137,4 +144,34 @@ export const findCountry = endpoint({
   headers: LocaleHeader,
   response: GeocodeResultResponse,
   read: geocodeResultFromWire,
+})
+
+/** An address of an official register, in the language of the request; '' for unknown parts. */
+export const RegisteredAddressShape = z.object({
+  area: Texts.meta({ description: 'The name of the area by language, to compare with the areas of the branch' }),
+  block: z.string(),
+  street: z.string(),
+  building: z.string().meta({ description: 'The number of the house or building' }),
+  floor: z.string(),
+  unit: z.string().meta({ description: 'The number of the flat or office' }),
+  lat: Point.shape.lat.nullable(),
+  lng: Point.shape.lng.nullable(),
+})
+
+export const RegisteredAddressResponse = z.object({
+  status: Status,
+  reason: Reason.nullable(),
+  address: RegisteredAddressShape.nullable(),
+})
+export type RegisteredAddressResponseWire = z.output<typeof RegisteredAddressResponse>
+
+/** Sent in a body, because a path would be in access logs: the number identifies a home. */
+export const findPaciAddress = endpoint({
+  method: 'POST',
+  path: '/webapp/address/paci',
+  summary: 'The address with a PACI number, which identifies a dwelling in Kuwait',
+  headers: LocaleHeader,
+  body: z.object({ number: z.string().refine(isPaci).meta({ description: 'Eight digits, the first not 0' }) }),
+  response: RegisteredAddressResponse,
+  read: registeredAddressFromWire,
 })

@@ -1,4 +1,4 @@
-import { findCities, findCountry, getAddress, reverseGeocode, setAddress } from './addresses.ts'
+import { findCities, findCountry, findPaciAddress, getAddress, reverseGeocode, setAddress } from './addresses.ts'
 import { getShifts } from './availability.ts'
 import { listBanners, reachBanners } from './banners.ts'
 import { getRestaurant, getRestaurantByDomain, listBranches } from './business.ts'
@@ -83,6 +83,7 @@ export const endpoints = {
   getAddress,
   setAddress,
   reverseGeocode,
+  findPaciAddress,
   findCities,
   findCountry,
   calculateOrder,

@@ -11,12 +11,13 @@ import { testDatabase } from './testing/index.ts'
 
 const { pool, appUrl, ownerPool } = await testDatabase()
 const second = 1_000
-const throttle = { intervalMilliseconds: 100 * second, maxWaitMilliseconds: 250 * second }
+const service = 'map search'
+const throttle = { service, intervalMilliseconds: 100 * second, maxWaitMilliseconds: 250 * second }
 const key = 'k'.repeat(43)
 const noon = Date.UTC(2026, 10, 21, 12)
 
 beforeEach(async () => {
-  await ownerPool.query(`update geocode_throttle set next_at = '-infinity'`)
+  await ownerPool.query('delete from geocode_throttle')
 })
 
 test('reserves requests of two processes in one queue and rejects those that would wait too long', async () => {
@@ -34,9 +35,14 @@ test('returns no wait when the queue is empty', async () => {
 })
 
 test('pauses requests, and never shortens a pause', async () => {
-  await pauseGeocoding(pool, 600 * second)
-  await pauseGeocoding(pool, second)
+  await pauseGeocoding(pool, service, 600 * second)
+  await pauseGeocoding(pool, service, second)
   expect(await reserveGeocodeRequest(pool, throttle)).toBeNull()
+})
+
+test('has a queue per service', async () => {
+  await pauseGeocoding(pool, service, 600 * second)
+  expect(await reserveGeocodeRequest(pool, { ...throttle, service: 'address register' })).toBe(0)
 })
 
 test('returns the newest response until it is too old', async () => {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /*
- * The cache of geocoding responses and the throttle of geocoding requests. Neither belongs to a merchant:
+ * The cache of geocoding responses and the throttles of geocoding requests, one per service. They belong to no merchant:
  * docs/decisions/0017-map-search.md
  */
 
@@ -33,6 +33,8 @@ export async function deleteOldGeocodes(pool: pg.Pool, since: number): Promise<n
 }
 
 interface GeocodeThrottle {
+  /** The service that the request is for; each has its own queue. */
+  readonly service: string
   /** The minimum time between two requests. */
   readonly intervalMilliseconds: number
   /** A request that would have to wait longer is not reserved. */
@@ -40,28 +42,32 @@ interface GeocodeThrottle {
 }
 
 /**
- * Reserves the next request to the geocoding service. Returns how many milliseconds to wait before sending it, or null
+ * Reserves the next request to a geocoding service. Returns how many milliseconds to wait before sending it, or null
  * when the wait would be too long. One statement on one row by the database's clock orders all processes, and no
  * connection is held while a caller waits.
  */
 export async function reserveGeocodeRequest(pool: pg.Pool, throttle: GeocodeThrottle): Promise<number | null> {
   const { rows } = await pool.query<{ wait: number }>(
-    `update geocode_throttle
-    set next_at = greatest(next_at, clock_timestamp()) + make_interval(secs => $1::float8 / 1000)
-    where next_at <= clock_timestamp() + make_interval(secs => $2::float8 / 1000)
+    `insert into geocode_throttle as throttle (service, next_at)
+    values ($3, clock_timestamp() + make_interval(secs => $1::float8 / 1000))
+    on conflict (service) do update
+    set next_at = greatest(throttle.next_at, clock_timestamp()) + make_interval(secs => $1::float8 / 1000)
+    where throttle.next_at <= clock_timestamp() + make_interval(secs => $2::float8 / 1000)
     returning greatest(
       0,
       extract(epoch from next_at - make_interval(secs => $1::float8 / 1000) - clock_timestamp()) * 1000
     )::float8 as wait`,
-    [throttle.intervalMilliseconds, throttle.maxWaitMilliseconds],
+    [throttle.intervalMilliseconds, throttle.maxWaitMilliseconds, throttle.service],
   )
   return rows[0]?.wait ?? null
 }
 
-/** Delays all further requests, after the service reported too many. */
-export async function pauseGeocoding(pool: pg.Pool, milliseconds: number): Promise<void> {
+/** Delays all further requests to a service, after it reported too many. */
+export async function pauseGeocoding(pool: pg.Pool, service: string, milliseconds: number): Promise<void> {
   await pool.query(
-    'update geocode_throttle set next_at = greatest(next_at, clock_timestamp() + make_interval(secs => $1::float8 / 1000))',
-    [milliseconds],
+    `insert into geocode_throttle as throttle (service, next_at)
+    values ($1, clock_timestamp() + make_interval(secs => $2::float8 / 1000))
+    on conflict (service) do update set next_at = greatest(throttle.next_at, excluded.next_at)`,
+    [service, milliseconds],
   )
 }

@@ -1,3 +1,4 @@
+export * from './address-registers/fake-paci.ts'
 export * from './fake-server.ts'
 export * from './maps/fake-nominatim.ts'
 export * from './messages/fake-message-service.ts'

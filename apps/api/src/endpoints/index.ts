@@ -1,6 +1,7 @@
 import type { ServedEndpoint } from '../http/serve.ts'
 import { serveCities, serveCountry, servePlaceAt } from './addresses/geocode.ts'
 import { serveGetAddress } from './addresses/get-address.ts'
+import { servePaciAddress } from './addresses/paci-address.ts'
 import { serveSetAddress } from './addresses/set-address.ts'
 import { serveShifts } from './availability/shifts.ts'
 import { serveBanners, serveReach } from './banners/banners.ts'
@@ -77,6 +78,7 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveZones,
   serveGetAddress,
   serveSetAddress,
+  servePaciAddress,
   servePlaceAt,
   serveCities,
   serveCountry,

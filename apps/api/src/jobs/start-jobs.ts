@@ -17,7 +17,7 @@ import {
 import type pg from 'pg'
 import type { AppContext } from '../context.ts'
 import { checkDueDomains } from '../domains/check-domains.ts'
-import { cacheMilliseconds } from '../gateways/maps/throttled-geocoder.ts'
+import { cacheMilliseconds } from '../gateways/throttled-lookup.ts'
 import { expireUnpaidOrders } from '../payments/expire-unpaid-orders.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { sendRefunds } from '../payments/send-refunds.ts'

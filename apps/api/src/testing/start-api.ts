@@ -41,6 +41,7 @@ export interface TestApi {
 /** Starts the API in process on a real database, with the grill open at lunch time. Call it at the top of a test file. */
 export async function startTestApi({
   mapSearch,
+  paci,
   codeLimits,
   orderLimits,
   messages = { fallback: outboxService },
@@ -48,7 +49,7 @@ export async function startTestApi({
   domains,
 }: Pick<
   ApiOptions,
-  'mapSearch' | 'codeLimits' | 'orderLimits' | 'messages' | 'payments' | 'domains'
+  'mapSearch' | 'paci' | 'codeLimits' | 'orderLimits' | 'messages' | 'payments' | 'domains'
 > = {}): Promise<TestApi> {
   const database = await testDatabase()
   const { pool } = database
@@ -65,6 +66,7 @@ export async function startTestApi({
     clock: { now: () => now },
     log,
     mapSearch,
+    paci,
     codeLimits,
     orderLimits,
     messages,

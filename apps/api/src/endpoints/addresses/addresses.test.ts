@@ -13,7 +13,7 @@ beforeEach(async () => {
   fakeNominatim.next()
   problems.length = 0
   await database.ownerPool.query('delete from geocode_cache')
-  await database.ownerPool.query(`update geocode_throttle set next_at = '-infinity'`)
+  await database.ownerPool.query('delete from geocode_throttle')
 })
 
 test('200: searches an address in the country of the branch', async () => {

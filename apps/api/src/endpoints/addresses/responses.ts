@@ -4,19 +4,20 @@ import type {
   GeocodeResultWire,
 } from '@sofra/contract/addresses'
 import { shapeToWire } from '@sofra/contract/basics-codec'
-import type { GeocodeError, GeocodeResponse, GeocodeResult } from '../../gateways/maps/geocoder.ts'
+import type { LookupError } from '../../gateways/lookup.ts'
+import type { GeocodeResponse, GeocodeResult } from '../../gateways/maps/geocoder.ts'
 
 const attribution = '© OpenStreetMap contributors'
 
 /** The reasons of the wire format, which keeps older names. */
-const reasonToWire = {
+export const reasonToWire = {
   off: 'off',
   busy: 'busy',
   refused: 'refused',
   'provider-error': 'fault',
   timeout: 'silent',
   'invalid-response': 'nonsense',
-} as const satisfies Record<GeocodeError, string>
+} as const satisfies Record<LookupError, string>
 
 /** All results of a geocoding query. */
 export function resultsResponse(outcome: GeocodeResponse): GeocodeResultsResponseWire {

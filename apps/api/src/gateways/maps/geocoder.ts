@@ -1,5 +1,6 @@
 import type { Point, Shape } from '@sofra/delivery'
 import type { HttpLimits } from '../http-call.ts'
+import type { LookupResponse, LookupServiceResult } from '../lookup.ts'
 
 /** A forward or reverse geocoding query. */
 export type GeocodeQuery =
@@ -41,17 +42,7 @@ export const addressParts = [
 ] as const
 export type AddressPart = (typeof addressParts)[number]
 
-/**
- * Why a query failed. `off`: no service is configured. `busy`: the wait for the rate limit is too long,
- * or the visitor has too many queries. `refused`: the
- * service rejected the request (4xx). `provider-error`: it failed (5xx). `timeout`: no complete response arrived.
- * `invalid-response`: the response has an unknown format. A failure is never treated as an empty result.
- */
-export type GeocodeError = 'off' | 'busy' | 'refused' | 'provider-error' | 'timeout' | 'invalid-response'
-
-export type GeocodeResponse =
-  | { readonly kind: 'results'; readonly results: readonly GeocodeResult[] }
-  | { readonly kind: 'error'; readonly error: GeocodeError }
+export type GeocodeResponse = LookupResponse<GeocodeResult>
 
 /** Geocodes with an external service. Failures of the service are results, not exceptions. */
 export interface Geocoder {
@@ -62,20 +53,12 @@ export interface Geocoder {
 /** The geocoder of a deployment without a geocoding service. */
 export const disabledGeocoder: Geocoder = { geocode: async () => ({ kind: 'error', error: 'off' }) }
 
-/** The result of one request to a geocoding service. `backoffMilliseconds`: how long no request may be sent after it. */
-export type GeocodingServiceResult =
-  | { readonly kind: 'results'; readonly results: readonly GeocodeResult[] }
-  | { readonly kind: 'refused'; readonly status: number; readonly backoffMilliseconds: number }
-  | { readonly kind: 'provider-error'; readonly status: number }
-  | { readonly kind: 'timeout'; readonly reason: string }
-  | { readonly kind: 'invalid-response'; readonly reason: string }
-
 /** Sends one request, without cache or rate limit. Failures of the service are results, not exceptions. */
 export type GeocodingService = (
   query: GeocodeQuery,
   language: string,
   limits: HttpLimits,
-) => Promise<GeocodingServiceResult>
+) => Promise<LookupServiceResult<GeocodeResult>>
 
 export interface GeocodingServiceOptions {
   /** Root URL of the service, without a trailing slash. */

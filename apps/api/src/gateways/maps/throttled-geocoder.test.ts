@@ -1,10 +1,11 @@
 import { testDatabase } from '@sofra/database/testing'
 import { startFakeNominatim } from '@sofra/fakes'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { cacheMilliseconds } from '../throttled-lookup.ts'
 import type { GeocodeQuery } from './geocoder.ts'
 import { createNominatim } from './nominatim/nominatim.ts'
 import { sampleGazetteer } from './testing/fixtures.ts'
-import { cacheKeyOf, cacheMilliseconds, createThrottledGeocoder } from './throttled-geocoder.ts'
+import { cacheKeyOf, createThrottledGeocoder } from './throttled-geocoder.ts'
 
 const { pool, ownerPool } = await testDatabase()
 // The rate limit itself is `reserveGeocodeRequest` of the database package, which has its own tests.
@@ -35,7 +36,7 @@ const requestCount = () => fakeNominatim.log.length
 beforeEach(async () => {
   fakeNominatim.next()
   await ownerPool.query('delete from geocode_cache')
-  await ownerPool.query(`update geocode_throttle set next_at = '-infinity'`)
+  await ownerPool.query('delete from geocode_throttle')
 })
 
 test('caches a query for 30 days, regardless of case and spacing, by language', async () => {

@@ -1,6 +1,7 @@
 import type { Shape } from '@sofra/delivery'
 import { z } from 'zod'
 import { httpCall } from '../../http-call.ts'
+import { backoffOf, type LookupServiceResult } from '../../lookup.ts'
 import {
   type AddressParts,
   addressParts,
@@ -8,14 +9,9 @@ import {
   type GeocodeResult,
   type GeocodingService,
   type GeocodingServiceOptions,
-  type GeocodingServiceResult,
 } from '../geocoder.ts'
 
 const maxResults = 8
-const second = 1_000
-/** The backoff after a refusal without a Retry-After header. */
-const defaultBackoffMilliseconds = 60 * second
-const maxBackoffMilliseconds = 10 * 60 * second
 
 /** Nominatim, the geocoder of OpenStreetMap. Source of the API: https://nominatim.org/release-docs/latest/api/Overview/ */
 export function createNominatim(options: GeocodingServiceOptions): GeocodingService {
@@ -99,7 +95,7 @@ type Result = z.output<typeof Result>
 /** A search returns a list; reverse geocoding returns one result, or an error object when nothing is found. */
 const ResponseBody = z.union([z.array(Result), Result, z.object({ error: z.string() })])
 
-function parseResults(text: string, language: string): GeocodingServiceResult {
+function parseResults(text: string, language: string): LookupServiceResult<GeocodeResult> {
   let json: unknown
   try {
     json = JSON.parse(text)
@@ -157,9 +153,4 @@ export function displayNameOf(parts: AddressParts, language: string): string {
 function shapeOf(geojson: unknown): Shape | null {
   const outline = Outline.safeParse(geojson)
   return outline.success ? outline.data : null
-}
-
-function backoffOf(retryAfter: string | undefined): number {
-  const requested = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) * second : defaultBackoffMilliseconds
-  return Math.min(Math.max(requested, second), maxBackoffMilliseconds)
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { GeocodeResponse } from './geocoder.ts'
+import type { LookupResponse } from './lookup.ts'
 import { createVisitorLimits } from './visitor-limits.ts'
 
 const busy = { kind: 'error', error: 'busy' }
-const nothing: GeocodeResponse = { kind: 'results', results: [] }
+const nothing: LookupResponse<string> = { kind: 'results', results: [] }
 
 test('one visitor has two queries in the queue, and another visitor is still served', async () => {
   const limits = createVisitorLimits()
-  const pending = Promise.withResolvers<GeocodeResponse>()
+  const pending = Promise.withResolvers<LookupResponse<string>>()
   const flood = Array.from({ length: 50 }, () => limits.run('203.0.113.7', 0, () => pending.promise))
   expect(await limits.run('198.51.100.1', 0, async () => nothing)).toEqual(nothing)
   pending.resolve(nothing)

@@ -1,7 +1,7 @@
-import { RateLimit } from '../../http/rate-limit.ts'
-import type { GeocodeResponse } from './geocoder.ts'
+import { RateLimit } from '../http/rate-limit.ts'
+import type { LookupResponse } from './lookup.ts'
 
-/** Queries of one visitor at the service per minute; typing an address takes a few. */
+/** Queries of one visitor at a service per minute; typing an address takes a few. */
 const maxPerMinute = 20
 /** Queries of one visitor that wait for the service or its response. The queue holds more, so that others are served between them. */
 const maxWaiting = 2
@@ -9,7 +9,11 @@ const maxWaiting = 2
 /** Limits the queries of each visitor, so that one visitor cannot fill the queue of all (docs/decisions/0017-map-search.md). */
 export function createVisitorLimits(): {
   /** Runs a query at `now` (epoch milliseconds), or returns the error `busy` if the visitor is over a limit. */
-  run(visitor: string, now: number, query: () => Promise<GeocodeResponse>): Promise<GeocodeResponse>
+  run<Result>(
+    visitor: string,
+    now: number,
+    query: () => Promise<LookupResponse<Result>>,
+  ): Promise<LookupResponse<Result>>
 } {
   const perMinute = new RateLimit(maxPerMinute)
   const waiting = new Map<string, number>()
