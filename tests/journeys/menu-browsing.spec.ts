@@ -219,6 +219,16 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Hummus', exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Hummus' })).toBeVisible()
     await expect(page.getByText('KD 1.750')).toBeVisible()
+
+    // The cart needs JavaScript: nothing offers it, and the page says how to order instead.
+    await expect(page.getByText(/^Online ordering needs JavaScript/)).toBeVisible()
+    await expect(page.getByRole('link', { name: '+965 2221 5486' })).toHaveAttribute('href', 'tel:+96522215486')
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/965/)
+    await expect(page.getByRole('button', { name: /^Add to cart/ })).toHaveCount(0)
+    await page.goto('/mashawi/delivery/cart')
+    await expect(page.getByText(/^Online ordering needs JavaScript/)).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading…' })).toHaveCount(0)
+
     await page.goto('/mashawi/delivery/search')
     await page.getByRole('searchbox', { name: 'Search the menu' }).fill('mutabal')
     await page.keyboard.press('Enter')

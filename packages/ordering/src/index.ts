@@ -109,3 +109,4 @@ export {
 } from './states.ts'
 export { parseCart, serializeCart } from './stored-cart.ts'
 export { type UnpaidHold, type UnpaidStock, unpaidHoldMinutes, unpaidHoldOf } from './unpaid-stock.ts'
+export { weightPresets } from './weight-presets.ts'

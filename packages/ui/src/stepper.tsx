@@ -18,6 +18,8 @@ export type StepperProps = {
   onRemove?: () => void
   /** Formats the value, such as "250 g". */
   format?: (value: number) => ReactNode
+  /** Takes the place of the value: a text field in which it can be typed. */
+  field?: ReactNode
   variant?: 'outline' | 'filled'
   disabled?: boolean
   /** The increase button, for moving the focus to it. */
@@ -27,7 +29,7 @@ export type StepperProps = {
 /** A number with decrease and increase buttons that repeat while held. */
 export function Stepper(props: StepperProps) {
   const { value, onChange, min = 1, max = Number.POSITIVE_INFINITY, step = 1, labels, onRemove } = props
-  const { format = String, variant = 'outline', disabled = false, increaseRef } = props
+  const { format = String, field, variant = 'outline', disabled = false, increaseRef } = props
   const stepTo = (next: number) => {
     const within = roundStep(Math.min(max, Math.max(min, next)))
     if (within !== value) onChange(within)
@@ -53,9 +55,11 @@ export function Stepper(props: StepperProps) {
       >
         {removes ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
       </button>
-      <output className={styles['value']} aria-live="polite">
-        {format(value)}
-      </output>
+      {field ?? (
+        <output className={styles['value']} aria-live="polite">
+          {format(value)}
+        </output>
+      )}
       <button
         ref={increaseRef}
         type="button"

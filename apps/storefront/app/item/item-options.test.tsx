@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { type Item, indexMenu } from '@sofra/menu'
 import { aCategory, aLabel, aMenu, anItem } from '@sofra/menu/testing'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
@@ -48,6 +48,11 @@ async function visit(parts: Partial<Item>, order: { full?: boolean; countInCart?
 }
 
 const add = () => screen.getByRole('button', { name: /^Add to cart/ })
+const weight = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Weight' })
+const type = (typed: string) => {
+  fireEvent.change(weight(), { target: { value: typed } })
+  fireEvent.blur(weight())
+}
 const last = () => submit.mock.lastCall?.[0]
 
 test('chooses a size with its price, and adds it', async () => {
@@ -68,12 +73,30 @@ test('sells by weight in the steps of the item', async () => {
   const byWeight = aLabel('kg', 4000, { by: 'weight', unit: 'kg', minimum: 250, maximum: 500, step: 250 })
   await visit({ priceLabels: [byWeight] })
   const [more] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Increase' }) as [HTMLButtonElement]
-  expect(screen.getByText('250 g')).toBeDefined()
+  expect(weight().value).toBe('250 g')
   fireEvent.click(more)
-  expect(screen.getByText('500 g')).toBeDefined()
+  expect(weight().value).toBe('500 g')
   expect(more.disabled).toBe(true)
   fireEvent.click(add())
   expect(last()).toMatchObject({ weight: 500 })
+})
+
+test('takes a usual weight with one press, and a typed one rounded to the steps of the item', async () => {
+  const byWeight = aLabel('kg', 4000, { by: 'weight', unit: 'kg', minimum: 100, maximum: 5000, step: 50 })
+  await visit({ priceLabels: [byWeight] })
+  const usual = within(screen.getByRole('group', { name: 'Common weights' })).getAllByRole('button')
+  expect(usual.map((button) => button.textContent)).toEqual(['100 g', '250 g', '500 g', '1 kg'])
+  fireEvent.click(screen.getByRole('button', { name: '500 g' }))
+  expect(weight().value).toBe('500 g')
+  expect(screen.getByRole('button', { name: '500 g' }).getAttribute('aria-pressed')).toBe('true')
+  type('2')
+  expect(weight().value).toBe('2 kg')
+  type('330 g')
+  expect(weight().value).toBe('350 g')
+  type('much')
+  expect(weight().value).toBe('350 g')
+  fireEvent.click(add())
+  expect(last()).toMatchObject({ weight: 350 })
 })
 
 test('marks a missing comment only after the first try', async () => {

@@ -4,7 +4,6 @@ import { RadioCards } from '@sofra/ui/choice'
 import { classes } from '@sofra/ui/classes'
 import { TextArea } from '@sofra/ui/field'
 import { layout } from '@sofra/ui/layout'
-import { Stepper } from '@sofra/ui/stepper'
 import { text } from '@sofra/ui/text'
 import { useShop } from '../business/use-shop.ts'
 import { unitText } from '../menu/unit-text.ts'
@@ -12,29 +11,19 @@ import { useTranslation } from '../shell/translation.tsx'
 import { ItemGroups } from './item-groups.tsx'
 import styles from './item-options.module.css'
 import type { ItemSelection } from './use-item-selection.ts'
-import { weightText } from './weight-text.ts'
+import { WeightField } from './weight-field.tsx'
 
 /** The options of an item: size, weight, modifiers and a comment for the kitchen. */
 export function ItemOptions({ selection, submitted }: { selection: ItemSelection; submitted: boolean }) {
-  const translation = useTranslation()
-  const { t } = translation
+  const { t } = useTranslation()
   const { businessType } = useShop()
   const { item, label, line } = selection
   return (
     <>
       {item.priceLabels.length > 1 && <Labels selection={selection} />}
       {label.by === 'weight' && (
-        <div className={classes(layout('row', 'spread'), styles['part'])}>
-          <span className={text('large', 'bold')}>{t('item.howMuch')}</span>
-          <Stepper
-            value={line.weight ?? label.minimum}
-            min={label.minimum}
-            max={label.maximum}
-            step={label.step}
-            format={(weight) => weightText(translation, weight, label.unit)}
-            labels={{ value: t('item.howMuch'), decrease: t('common.decrease'), increase: t('common.increase') }}
-            onChange={selection.setWeight}
-          />
+        <div className={styles['part']}>
+          <WeightField label={label} weight={line.weight ?? label.minimum} onChange={selection.setWeight} />
         </div>
       )}
       <ItemGroups selection={selection} submitted={submitted} />

@@ -22,6 +22,11 @@ const TabBar = import.meta.env.SSR
       (module) => module.TabBar,
     )
 
+// Only the server renders it: a browser with JavaScript shows nothing of it.
+const NoScriptNotice = import.meta.env.SSR
+  ? (await import('./no-script-notice.tsx')).NoScriptNotice
+  : () => <noscript />
+
 /** Layout of a route module: `export const handle = { layout: 'general' } satisfies RouteHandle`. */
 export interface RouteHandle {
   /**
@@ -51,6 +56,7 @@ export function PageLayout({ children }: { children: ReactNode }) {
           <Header inMenu={inMenu} />
         </Suspense>
       )}
+      <NoScriptNotice />
       {children}
       <ActiveOrders />
       {layout !== 'general' && (
