@@ -2,10 +2,11 @@ import type { SavedAddress, SavedAddressInput } from '@sofra/contract/saved-addr
 import { centreOf, type Destination, locatePoint, type Point, type Zone } from '@sofra/delivery'
 import { parsePoint } from '@sofra/maps/parse-point'
 import type { AddressProblems, AddressTerms, AddressValues } from '../delivery/address-form.ts'
-import { isPhone, parseAddressForm, westernDigits } from '../delivery/address-form.ts'
+import { isPhone, parseAddressForm } from '../delivery/address-form.ts'
 import { findArea } from '../delivery/area-groups.ts'
 import { resolveDestination } from '../delivery/resolve-destination.ts'
 import { formText } from '../shell/form-text.ts'
+import { westernDigits } from '../shell/western-digits.ts'
 import { pointOf } from './saved-address-choices.ts'
 
 /** Kinds of saved addresses; `other` has a custom title. */

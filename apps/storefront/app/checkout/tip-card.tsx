@@ -3,10 +3,10 @@ import { type TipChoice, type Tips, tipOf } from '@sofra/pricing'
 import { RadioCards } from '@sofra/ui/choice'
 import { TextField } from '@sofra/ui/field'
 import { useState } from 'react'
-import { westernDigits } from '../delivery/address-form.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
 import pageStyles from '../shell/page.module.css'
 import { useTranslation } from '../shell/translation.tsx'
+import { westernDigits } from '../shell/western-digits.ts'
 
 interface TipCardProps {
   readonly tips: Tips

@@ -2,14 +2,8 @@ import type { AddressForm } from '@sofra/contract'
 import type { Zone } from '@sofra/delivery'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  type AddressTerms,
-  type AddressValues,
-  fieldName,
-  isPhone,
-  parseAddressForm,
-  westernDigits,
-} from './address-form.ts'
+import { westernDigits } from '../shell/western-digits.ts'
+import { type AddressTerms, type AddressValues, fieldName, isPhone, parseAddressForm } from './address-form.ts'
 import { box, coast } from './testing.ts'
 
 const addressForm: AddressForm = {

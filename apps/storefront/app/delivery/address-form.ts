@@ -4,6 +4,7 @@ import { parsePoint } from '@sofra/maps/parse-point'
 import { type Address, type AddressField, addressFields, type DropPin, isPaci, type Residency } from '@sofra/ordering'
 import type { Choices } from '../guest/choices.ts'
 import type { Handover } from '../guest/handover.ts'
+import { westernDigits } from '../shell/western-digits.ts'
 
 /** Problem code of a field. */
 export type FieldCode = 'missing' | 'outside' | 'invalid'
@@ -137,9 +138,4 @@ function addressProblems(values: AddressValues, { zones, addressForm, dropPin }:
     else if (name === 'paci' && value !== undefined && !isPaci(value)) problems[name] = 'invalid'
   }
   return problems
-}
-
-/** Converts Arabic and Persian digits to Western digits. */
-export function westernDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 }

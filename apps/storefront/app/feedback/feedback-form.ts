@@ -1,7 +1,7 @@
 import type { Feedback } from '@sofra/contract/feedback-codec'
 import { type FeedbackTopic, feedbackLimits, feedbackTopics } from '@sofra/ordering'
-import { westernDigits } from '../delivery/address-form.ts'
 import { formText } from '../shell/form-text.ts'
+import { westernDigits } from '../shell/western-digits.ts'
 
 /** The submitted values of the form. */
 export interface FeedbackValues {

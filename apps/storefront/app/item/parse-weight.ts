@@ -1,5 +1,5 @@
 import type { PriceLabel } from '@sofra/menu'
-import { westernDigits } from '../delivery/address-form.ts'
+import { westernDigits } from '../shell/western-digits.ts'
 
 /** The units that a guest can type, by what they are in grams. */
 const typedUnits: Readonly<Record<string, number>> = { g: 1, gr: 1, غ: 1, جم: 1, kg: 1000, كجم: 1000, كغ: 1000 }

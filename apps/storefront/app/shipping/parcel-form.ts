@@ -1,9 +1,10 @@
 import type { AddressForm } from '@sofra/contract'
 import type { ShippingCountry } from '@sofra/delivery'
 import type { Address, AddressField } from '@sofra/ordering'
-import { fieldName, personProblems, westernDigits } from '../delivery/address-form.ts'
+import { fieldName, personProblems } from '../delivery/address-form.ts'
 import type { Choices } from '../guest/choices.ts'
 import type { Handover } from '../guest/handover.ts'
+import { westernDigits } from '../shell/western-digits.ts'
 
 /** Fields of the shipping form; address fields have their own names. */
 export type ParcelField = AddressField | 'countryId' | 'name' | 'phone'
