@@ -44,12 +44,14 @@ test('a gift order has a recipient link without prices', async ({ page, openPage
   await page.goto('/mashawi/delivery/address')
   await fillAddress(page, { name: 'Dana Sender', phone: '5550 7777' })
   const gift = await openSection(page, 'Gift')
-  await gift.getByRole('switch', { name: /^Send as a gift/ }).check()
+  await expect(gift.getByRole('switch', { name: /^Send as a gift/ })).toBeChecked()
   await page.getByRole('button', { name: /^Place order/ }).click()
   await expect(gift.getByText('Enter the recipient’s name')).toBeVisible()
   await gift.getByRole('textbox', { name: 'Recipient’s name' }).fill('Noor Receiver')
   await gift.getByRole('textbox', { name: 'Recipient’s phone' }).fill('6600 1234')
   await gift.getByRole('textbox', { name: /^Card message/ }).fill('Happy birthday!')
+  await expect(gift.getByRole('figure', { name: 'The recipient’s card' })).toContainText('A gift from Dana Sender')
+  await expect(gift.getByRole('figure')).toContainText('Happy birthday!')
   await leaveSection(page)
   await expect(gift).toContainText('Noor Receiver')
 
@@ -137,7 +139,11 @@ for (const [language, device] of sampleOf(looks, 1)) {
     await addItemToCart(page, '/attar/delivery/pantry/honey-sidr', language)
     // Without a destination, the sheet opens by itself, and a country is selected in it like an area.
     await page.getByRole('dialog').getByRole('button', { name: label.abroad }).click()
-    await page.getByRole('dialog').getByRole('button', { name: label.kuwait }).click()
+    // Priced for the cart, with the days of shipping.
+    const kuwait = page.getByRole('dialog').getByRole('button', { name: label.kuwait })
+    await expect(kuwait).toContainText(/3–5/)
+    await expect(kuwait).not.toContainText('24.00')
+    await kuwait.click()
     await addItemToCart(page, '/attar/delivery/nuts-dates/pistachio', language)
     await page.goto('/attar/delivery/address')
     await page.getByRole('textbox', { name: label.city }).fill('Kuwait City')

@@ -15,7 +15,7 @@ export function CartBar({ alone }: { readonly alone: boolean }) {
   const { referenceId, currency } = useShop()
   const type = useSelling()?.type
   const { cart } = useCart()
-  const total = useEstimate(cart, type)
+  const total = useEstimate(cart, type)?.subtotal ?? null
   const count = countOfPortions(cart)
   if (count === 0) return null
   return (

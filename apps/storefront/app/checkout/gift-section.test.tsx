@@ -13,6 +13,7 @@ const store = checkoutStoreOf('mashawi').getState()
 const gift = () => checkoutStoreOf('mashawi').getState().gift
 
 beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {}
   sessionStorage.clear()
   store.updateDraft(emptyDraft)
   vi.stubGlobal('fetch', async () => Response.json({}))
@@ -95,4 +96,21 @@ test('summarizes an order that is no gift, and a gift without a name', async () 
   store.updateDraft({ gift: emptyGift })
   await visit({ open: false })
   expect(screen.getByText('A gift')).toBeDefined()
+})
+
+test('makes the order a gift with one press, and opens the section', async () => {
+  await visit({ open: false })
+  fireEvent.click(screen.getByRole('button', { name: 'Send as a gift' }))
+  expect(gift()).toEqual(emptyGift)
+  expect(screen.getByRole('textbox', { name: 'Recipient’s name' })).toBeDefined()
+})
+
+test('shows the card as the recipient sees it', async () => {
+  store.choose({ name: 'Dana' })
+  store.updateDraft({ gift: recipient })
+  await visit()
+  const preview = screen.getByRole('figure')
+  expect(preview.textContent).toContain('A gift from Dana')
+  fireEvent.change(screen.getByRole('textbox', { name: /^Card message/ }), { target: { value: 'Eid Mubarak' } })
+  expect(preview.textContent).toContain('Eid Mubarak')
 })

@@ -1,6 +1,8 @@
 import { giftDaysAt, type RequestedGift } from '@sofra/ordering'
 import { Checkbox, Switch } from '@sofra/ui/choice'
+import { classes } from '@sofra/ui/classes'
 import { TextArea, TextField } from '@sofra/ui/field'
+import { layout } from '@sofra/ui/layout'
 import { text } from '@sofra/ui/text'
 import { Gift } from 'lucide-react'
 import { useShop } from '../business/use-shop.ts'
@@ -8,6 +10,7 @@ import { emptyGift } from '../guest/checkout-draft.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
 import { type Translation, useTranslation } from '../shell/translation.tsx'
 import { useCheckoutPage } from './checkout-page.ts'
+import { GiftCardFace } from './gift-card-face.tsx'
 import styles from './gift-section.module.css'
 import { PersonFields } from './person-fields.tsx'
 import { giftDateId, phoneRefusal } from './refusal-text.ts'
@@ -27,7 +30,15 @@ export function GiftSection() {
     t('gift.none')
   )
   return (
-    <Section step="gift" title={t('gift.title')} icon={<Gift aria-hidden />} summary={summary}>
+    <Section
+      step="gift"
+      title={t('gift.title')}
+      icon={<Gift aria-hidden />}
+      summary={summary}
+      {...(gift === null && {
+        opener: { label: t('gift.send'), onPress: () => updateDraft({ gift: emptyGift }) },
+      })}
+    >
       <Switch
         checked={gift !== null}
         description={t('gift.why')}
@@ -75,6 +86,7 @@ function GiftFields({ gift }: { gift: RequestedGift }) {
         defaultValue={gift.message}
         onChange={(event) => change({ message: event.currentTarget.value })}
       />
+      <GiftPreview message={gift.message} />
       {slot ? (
         <p className={text('small', 'muted')}>{t('gift.dateOfSlot')}</p>
       ) : (
@@ -88,6 +100,22 @@ function GiftFields({ gift }: { gift: RequestedGift }) {
         {t('gift.hidePrices')}
       </Checkbox>
     </>
+  )
+}
+
+/** The card as the recipient sees it. */
+function GiftPreview({ message }: { message: string }) {
+  const { t } = useTranslation()
+  const { choices } = useCheckout()
+  const name = choices.name.trim()
+  return (
+    <figure className={classes(layout('stack', 'gap2'), styles['preview'])}>
+      <figcaption className={text('small', 'muted')}>{t('gift.preview')}</figcaption>
+      <GiftCardFace
+        heading={<p className={text('medium')}>{name === '' ? t('gift.unnamed') : t('order.giftFrom', { name })}</p>}
+        message={message.trim()}
+      />
+    </figure>
   )
 }
 

@@ -28,6 +28,8 @@ interface SectionProps {
   readonly icon: ReactNode
   /** Summary of the choices in one or two lines. */
   readonly summary: ReactNode
+  /** The button that opens the section, where it does more than that. */
+  readonly opener?: { readonly label: string; readonly onPress: () => void }
   readonly children: ReactNode
 }
 
@@ -35,7 +37,7 @@ interface SectionProps {
  * Section of the checkout. It closes when it is complete and the guest moves on, and then shows the summary of its
  * choices and a button that opens it again.
  */
-export function Section({ step, title, icon, summary, children }: SectionProps) {
+export function Section({ step, title, icon, summary, opener, children }: SectionProps) {
   const { t } = useTranslation()
   const { order, flow } = useCheckoutPage()
   const { choices, gift } = useCheckout()
@@ -79,9 +81,12 @@ export function Section({ step, title, icon, summary, children }: SectionProps) 
             variant="quiet"
             aria-expanded={false}
             aria-describedby={`${id}-title`}
-            onClick={() => flow.openSection(step)}
+            onClick={() => {
+              opener?.onPress()
+              flow.openSection(step)
+            }}
           >
-            {exit.complete ? t('common.change') : t('checkout.fill')}
+            {opener?.label ?? (exit.complete ? t('common.change') : t('checkout.fill'))}
           </Button>
         )}
       </header>
@@ -95,7 +100,7 @@ export function Section({ step, title, icon, summary, children }: SectionProps) 
 }
 
 /** Section of the checkout that never closes. */
-export function OpenSection({ step, title, icon, children }: Omit<SectionProps, 'summary'>) {
+export function OpenSection({ step, title, icon, children }: Omit<SectionProps, 'summary' | 'opener'>) {
   const id = stepElementId(step)
   return (
     <section

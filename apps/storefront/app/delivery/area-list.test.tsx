@@ -47,13 +47,15 @@ test('marks the chosen area, and reports the pressed one', async () => {
 })
 
 test('names countries in another language rather than not at all', async () => {
-  render(await inShop({}, <CountryList countries={[saudi]} headingRef={null} onChosen={() => {}} />))
+  render(await inShop({}, <CountryList milligrams={null} countries={[saudi]} headingRef={null} onChosen={() => {}} />))
   expect(screen.getByRole('button', { name: /السعودية/ })).toBeDefined()
 })
 
 test('stores the chosen country and marks it', async () => {
   const onChosen = vi.fn()
-  render(await inShop({}, <CountryList countries={[oman, saudi]} headingRef={null} onChosen={onChosen} />))
+  render(
+    await inShop({}, <CountryList milligrams={null} countries={[oman, saudi]} headingRef={null} onChosen={onChosen} />),
+  )
   expect(screen.queryByRole('button', { pressed: true })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /^Oman/ }))
   expect(onChosen).toHaveBeenCalledOnce()

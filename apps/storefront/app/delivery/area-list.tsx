@@ -43,13 +43,15 @@ export function AreaList({ groups, chosen, onChoose }: AreaListProps) {
 
 interface CountryListProps {
   readonly countries: readonly ShippingCountry[]
+  /** Weight of the cart; null until it is known. */
+  readonly milligrams: number | null
   /** Ref of the heading, to scroll there. */
   readonly headingRef: Ref<HTMLHeadingElement>
   readonly onChosen: () => void
 }
 
-/** Shipping countries with fee and duration, chosen like an area. */
-export function CountryList({ countries, headingRef, onChosen }: CountryListProps) {
+/** Shipping countries with the fee for the parcel of the cart and the duration, chosen like an area. */
+export function CountryList({ countries, milligrams, headingRef, onChosen }: CountryListProps) {
   const translation = useTranslation()
   const { language } = usePageFacts()
   const { currency } = useShop()
@@ -65,7 +67,7 @@ export function CountryList({ countries, headingRef, onChosen }: CountryListProp
           <li key={country.id}>
             <DestinationRow
               name={textOf(country.names, language, Object.keys(country.names))}
-              details={<Facts facts={countryFacts(translation, country, currency, null)} />}
+              details={<Facts facts={countryFacts(translation, country, currency, milligrams)} />}
               chosen={country.id === choices.countryId}
               onChoose={() => {
                 choose({ countryId: country.id })

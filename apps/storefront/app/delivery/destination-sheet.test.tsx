@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { emptyChoices } from '../guest/choices.ts'
+import { CountryList } from './area-list.tsx'
 import { useAreaPicker } from './area-picker-state.ts'
 import { DestinationSheet } from './destination-sheet.tsx'
 import { coast } from './testing.ts'
@@ -143,4 +144,11 @@ test('closes when the guest goes back', async () => {
   await open()
   await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')))
   expect(isOpen()).toBe(false)
+})
+
+test('prices a shipping country for the cart, and shows its days', async () => {
+  const countries = [{ ...oman, days: { from: 2, to: 4 } }]
+  const list = <CountryList countries={countries} milligrams={3_000_000} headingRef={null} onChosen={onChosen} />
+  render(await inShop({}, list))
+  expect(row(/^Oman/)?.textContent).toMatch(/1\.500.*2–4 days/)
 })

@@ -101,7 +101,12 @@ function DestinationPicker(props: DestinationSheetProps) {
             onChoose={picker.chooseArea}
           />
           {shownCountries.length > 0 && (
-            <CountryList headingRef={heading} countries={shownCountries} onChosen={picker.close} />
+            <CountryList
+              headingRef={heading}
+              countries={shownCountries}
+              milligrams={picker.milligrams}
+              onChosen={picker.close}
+            />
           )}
         </Fragment>
       )}
@@ -152,6 +157,7 @@ function useDestinationPicker({ zones, countries = [], onChosen }: DestinationSh
     locate,
     pick,
     term,
+    milligrams: facts.milligrams,
     groups,
     found,
     close,

@@ -76,7 +76,7 @@ async function subtotalOf(cart: Cart): Promise<Amount> {
   if (cart.lines.length === 0 || !key) return 0
   try {
     const [menu, { estimate }] = await Promise.all([loadMenu(key), import('../cart/estimate.ts')])
-    return estimate(menu, cart, 'delivery', clock())
+    return estimate(menu, cart, 'delivery', clock()).subtotal
   } catch {
     return 0
   }

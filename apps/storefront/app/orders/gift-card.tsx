@@ -1,15 +1,13 @@
 import { orderPath } from '@sofra/contract/orders-codec'
 import { isForRecipient, type Order } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
-import { classes } from '@sofra/ui/classes'
 import { TextField } from '@sofra/ui/field'
-import { IconTile } from '@sofra/ui/icon-tile'
-import { layout } from '@sofra/ui/layout'
 import { text } from '@sofra/ui/text'
 import { showToast } from '@sofra/ui/toasts'
-import { Gift, Link2 } from 'lucide-react'
+import { Link2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
+import { GiftCardFace } from '../checkout/gift-card-face.tsx'
 import pageStyles from '../shell/page.module.css'
 import { shareLink } from '../shell/share-link.ts'
 import { useTranslation } from '../shell/translation.tsx'
@@ -30,19 +28,15 @@ export function GiftCard({ order }: { order: Order }) {
     if (shared === 'failed') setManualLink(link)
   }
   return (
-    <section className={classes(pageStyles['card'], layout('row', 'top', 'gap4'))} aria-labelledby="gift-title">
-      <IconTile size="large" className={styles['icon']}>
-        <Gift size={24} aria-hidden />
-      </IconTile>
-      <div className={classes(layout('stack', 'gap2', 'grow'), styles['text'])}>
-        <h2 id="gift-title" className={pageStyles['heading']}>
-          {isForRecipient(order) ? t('order.giftFrom', { name }) : t('order.giftFor', { name: gift.name })}
-        </h2>
-        {gift.message !== '' && (
-          <p className={classes(text('breakable'), styles['message'])}>
-            <bdi>{gift.message}</bdi>
-          </p>
-        )}
+    <section className={pageStyles['card']} aria-labelledby="gift-title">
+      <GiftCardFace
+        heading={
+          <h2 id="gift-title" className={pageStyles['heading']}>
+            {isForRecipient(order) ? t('order.giftFrom', { name }) : t('order.giftFor', { name: gift.name })}
+          </h2>
+        }
+        message={gift.message}
+      >
         {gift.key !== null && (
           <>
             <p className={text('small', 'muted')}>
@@ -57,7 +51,7 @@ export function GiftCard({ order }: { order: Order }) {
             )}
           </>
         )}
-      </div>
+      </GiftCardFace>
     </section>
   )
 }

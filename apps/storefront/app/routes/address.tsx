@@ -27,6 +27,7 @@ import { fieldProblemText } from '../delivery/address-text.ts'
 import { useAreaPicker } from '../delivery/area-picker-state.ts'
 import { fieldId } from '../delivery/field-id.ts'
 import { resolveDestination } from '../delivery/resolve-destination.ts'
+import { useCartFacts } from '../delivery/use-cart-facts.ts'
 import { useFormKey } from '../delivery/use-form-key.ts'
 import { checkoutStoreOf, useCheckout } from '../guest/checkout-store.ts'
 import { type Choices, destinationOf } from '../guest/choices.ts'
@@ -202,6 +203,7 @@ function ParcelForm({ terms, choices, reading, where }: FormProps<ParsedParcelFo
   const failed = reading?.kind === 'incomplete' ? reading : null
   const problems = failed?.problems ?? {}
   const form = useRef<HTMLFormElement>(null)
+  const { milligrams } = useCartFacts()
   const draft = useAddressDraft(form, { businessId, choices, read: (data) => readParcelChoices(data, terms) })
   const values = failed?.values ?? parcelValuesOf(draft)
   const listed = (Object.keys(problems) as ParcelField[]).map((field) => ({
@@ -211,7 +213,11 @@ function ParcelForm({ terms, choices, reading, where }: FormProps<ParsedParcelFo
   return (
     <SentForm ref={form} problems={listed} submission={failed}>
       {where}
-      <ParcelFields {...{ values, problems }} countries={terms.countries} shippingForm={terms.shippingForm} />
+      <ParcelFields
+        {...{ values, problems, milligrams }}
+        countries={terms.countries}
+        shippingForm={terms.shippingForm}
+      />
     </SentForm>
   )
 }
