@@ -46,7 +46,7 @@ const expectedTrees = {
     '/mashawi/delivery/cart': `
       - main:
         - link "Go to menu"
-        - heading "Your order" [level=1]
+        - heading "Your cart" [level=1]
         - list:
           - listitem:
             - heading "Shish tawook Edit" [level=2]
@@ -103,7 +103,7 @@ const expectedTrees = {
         - group "الحجم":
           - radio "سيخان 3.250 د.ك" [checked]
           - radio "أربعة أسياخ 5.750 د.ك"
-        - group "اختر الخبز اختر واحداً مطلوب":
+        - group "اختر الخبز اختر واحدًا مطلوب":
           - radio "خبز تنور"
           - radio "خبز بالسمسم +0.150 د.ك"
         - textbox "طلبات خاصة اختياري"
@@ -115,7 +115,7 @@ const expectedTrees = {
     '/mashawi/delivery/cart': `
       - main:
         - link "إلى القائمة"
-        - heading "طلبك" [level=1]
+        - heading "سلتك" [level=1]
         - list:
           - listitem:
             - heading "شيش طاووق تعديل" [level=2]

@@ -107,7 +107,7 @@ test('on a desktop, remove deletes a line of several, and undo restores its quan
     .getByRole('link', { name: /^Review order/ })
     .first()
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
   const soup = page.getByRole('listitem').filter({ has: page.getByRole('group', { name: 'Lentil soup' }) })
   await soup.getByRole('button', { name: 'Increase' }).click()
   await expect(soup.getByRole('status')).toHaveText('2')
@@ -260,7 +260,7 @@ test('invalid data in the browser’s storage does not break the shop', async ({
       { keys, garbage },
     )
     await page.goto('/mashawi/pickup/cart')
-    await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
     await page.goto('/mashawi/pickup')
     await add(page, 'Mutabbal')
     await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()

@@ -39,7 +39,9 @@ test.describe('on a phone', () => {
       await expect(choose).toBeVisible()
       expect(requests).toEqual([])
       await choose.click()
-      await expect(page.getByText('The areas could not be loaded. Check your connection and try again.')).toBeVisible()
+      await expect(
+        page.getByText('We couldn’t load the delivery areas. Check your connection and try again.'),
+      ).toBeVisible()
       reachable = true
       await choose.click()
       await expect(page.getByRole('dialog').getByRole('button', { name: /^Dasma/ })).toBeVisible()
@@ -81,7 +83,7 @@ test.describe('on a desktop', () => {
     await expect(soup.getByRole('status')).toHaveText('2')
 
     await page.getByRole('link', { name: /^Review order/ }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
     await page
       .getByRole('link', { name: /^Continue to address/ })
       .filter({ visible: true })

@@ -192,7 +192,7 @@ test.describe('with missing resources', () => {
   test('without the map’s script, the delivery areas are listed as text', async ({ page }) => {
     await page.route(/leaflet-map-[\w-]+\.js/, (route) => route.abort())
     await page.goto('/mashawi/delivery/map')
-    await expect(page.getByText('The map could not be loaded.')).toBeVisible()
+    await expect(page.getByText('We couldn’t load the map.')).toBeVisible()
     await expect(page.getByText(/^We deliver in: Salmiya, Hawalli & Jabriya/)).toBeVisible()
     await page.getByRole('link', { name: 'Choose from list' }).click()
     const sheet = page.getByRole('dialog', { name: labels.en.title })

@@ -29,12 +29,12 @@ for (const [device, options] of sampleOf(devices, 1)) {
       }
 
       // 15 % off 6.950 is 5.907.
-      await expect(page.getByText('Add KD 2.093 for delivery at KD 0.750')).toBeVisible()
+      await expect(page.getByText('Add KD 2.093 to get delivery for KD 0.750')).toBeVisible()
       await expect(costs.getByRole('definition').filter({ hasText: 'KD 7.157' })).toBeVisible()
 
       await order(2)
-      await expect(page.getByText('Add KD 3.186 for delivery at KD 0.500')).toBeVisible()
-      await expect(costs.getByText('KD 0.500 less for an order this size')).toBeVisible()
+      await expect(page.getByText('Add KD 3.186 to get delivery for KD 0.500')).toBeVisible()
+      await expect(costs.getByText('KD 0.500 less for an order of this size')).toBeVisible()
       await expect(costs.getByRole('definition').filter({ hasText: 'KD 12.564' })).toBeVisible()
 
       await order(3)

@@ -44,7 +44,7 @@ test('a guest on a phone orders delivery and follows the order until it is deliv
     await page.getByRole('button', { name: 'Add Jumbo prawns on charcoal' }).first().click()
     await expect(page.getByRole('group', { name: 'Jumbo prawns on charcoal' }).first()).toBeVisible()
     await page.getByRole('link', { name: /View cart/ }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
     await expect(page.getByText('Four skewers, Saj, Garlic toum, Tahini and Daqoos')).toBeVisible()
     const hummus = page.getByRole('listitem').filter({ hasText: 'Hummus' })
     await hummus.getByRole('button', { name: 'Increase' }).click()
@@ -141,7 +141,7 @@ test('a reload keeps the typed address, and the order removes it from the tab', 
   await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
   await page.goto('/mashawi/delivery/address')
   await waitForHydration(page)
-  await page.getByRole('radio', { name: 'Flat' }).check()
+  await page.getByRole('radio', { name: 'Apartment' }).check()
   const typed = { Block: '4', Street: 'Unsent Street', Building: '12', Floor: '3', Name: 'Noura', Phone: '50001234' }
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   for (const [name, text] of Object.entries(typed)) await field(name).fill(text)

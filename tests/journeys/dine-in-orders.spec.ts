@@ -80,9 +80,7 @@ test('a rejected order shows the reason to the guest at once', async ({ page, op
   await dialog.getByRole('textbox', { name: /^Details/ }).fill('We are sorry.')
   await dialog.getByRole('button', { name: 'Reject the order' }).click()
 
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'The restaurant could not accept your order' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'The restaurant couldn’t accept your order' })).toBeVisible()
   await expect(page.getByText('We are about to close. We are sorry.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Order again' })).toBeVisible()
   await expect(orderCard(owner, number)).toHaveCount(0)

@@ -252,7 +252,7 @@ test.describe('slow connection', () => {
   test('the cart page shows a skeleton while loading', async ({ page }) => {
     const release = await delayScripts(page)
     await page.goto('/mashawi/delivery/cart', { waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
     await expect(page.getByRole('status', { name: 'Loading…' })).toBeVisible()
     release()
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
@@ -302,7 +302,7 @@ test.describe('a server error during order placement', () => {
     const restoreOrdering = await breakOrdering(url, shop)
     await place.click()
     // Shown after three tries.
-    await expect(page.getByText(/^The restaurant did not respond/)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(/^The restaurant didn’t respond/)).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Falafel')
     await restoreOrdering()
     await place.click()

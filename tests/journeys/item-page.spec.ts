@@ -33,7 +33,7 @@ test('if copying fails, the guest is referred to the address bar', async ({ page
   })
   await page.goto(address)
   await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByText('It is in the address bar')).toBeVisible()
+  await expect(page.getByText('Copy it from the address bar')).toBeVisible()
 })
 
 test('the pictures of an item are browsed by keyboard and pointer', async ({ openPage }) => {

@@ -127,7 +127,7 @@ for (const { shop, type, dish, phone, phoneToVerify } of orders) {
       if (type === 'delivery') await keys.tabTo(/View cart/)
       else await keys.tabTo(/^Cart, 1 item/, 'Shift+Tab')
       await keys.press('Enter')
-      await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
       await keys.tabTo(/^Continue to/)
       await keys.press('Enter')
     })

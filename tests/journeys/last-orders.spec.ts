@@ -62,17 +62,15 @@ test('between last orders and closing, dine-in is refused with the reason and pi
   await test.step('landing and menu show it', async () => {
     await page.goto(`/${link}`)
     await expect(page.getByText('Open · last orders 19:45')).toBeVisible()
-    await expect(
-      page.getByRole('link', { name: /^Dine-in.*Last orders were 18:55 · order again from 10:00/ }),
-    ).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Dine-in.*Last orders were 18:55 · opens again 10:00/ })).toBeVisible()
     await page.goto(`/${link}/dine-in`)
-    await expect(page.getByRole('main').getByText('Last orders were 18:55 · order again from 10:00')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Last orders were 18:55 · opens again 10:00')).toBeVisible()
   })
 
   await test.step('dine-in orders are refused', async () => {
     await addKarak(page, 'dine-in')
     await page.goto(`/${link}/dine-in/checkout`)
-    await expect(page.getByText('Last orders are over · orders from 10:00').first()).toBeVisible()
+    await expect(page.getByText('Ordering is closed · opens again 10:00').first()).toBeVisible()
   })
 
   await test.step('pickup orders are accepted', async () => {

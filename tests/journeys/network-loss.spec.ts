@@ -88,13 +88,13 @@ test('lost responses to an order of the last portion: pressing again finds the p
   })
   await page.getByRole('button', { name: /^Place order/ }).click()
   // Shown after three tries.
-  await expect(page.getByText(/^The restaurant did not respond/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^The restaurant didn’t respond/)).toBeVisible({ timeout: 30_000 })
 
   // After a reload, the cart (now sold out) and the pending submission are still there.
   const quoted = page.waitForResponse('**/quote.json')
   await page.reload()
   expect((await (await quoted).json()).quote.lines).toMatchObject([{ problem: 'sold-out' }])
-  await expect(page.getByText(/^The restaurant did not respond/)).toBeVisible()
+  await expect(page.getByText(/^The restaurant didn’t respond/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Whole lamb')
   broken = false
   await page.getByRole('button', { name: /^Place order/ }).click()

@@ -42,7 +42,7 @@ test('a guest pays by KNET, and the board shows the order after payment', async 
     await page.reload()
     await heading(page, 'Order sent')
     await page.goto(orderPage(page.url()))
-    await expect(page.getByRole('region', { name: 'Details' })).toContainText('Paid with KNET')
+    await expect(page.getByRole('region', { name: 'Details' })).toContainText('Paid · KNET')
   })
 
   await test.step('the owner refunds a part, and the guest sees the refund', async () => {
@@ -68,14 +68,14 @@ test('a failed payment keeps order and cart, and another method pays it once', a
   await expect(page.getByRole('radio', { name: 'KNET' })).toBeChecked()
   // Before hydration, the page shows a link instead of redirecting.
   await waitForHydration(page)
-  await page.getByRole('radio', { name: 'Bank card' }).check()
+  await page.getByRole('radio', { name: 'Credit or debit card' }).check()
   await continueToPayment(page)
   await pressOnPaymentPage(page, /^Pay with card/)
   await heading(page, 'Order sent')
   await expect.poll(() => countCartLines(page)).toBe(0)
   await page.goto(orderPage(page.url()))
   await expect(page.getByText('Payment received')).toHaveCount(1)
-  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Paid with Bank card')
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Paid · Credit or debit card')
 })
 
 test('after a failed payment, the guest pays in cash or edits the order', async ({ page }) => {
@@ -83,7 +83,7 @@ test('after a failed payment, the guest pays in cash or edits the order', async 
   await pressOnPaymentPage(page, 'Cancel and go back')
   await heading(page, 'Payment failed')
   await page.getByRole('button', { name: 'Edit order' }).click()
-  await heading(page, 'Your order')
+  await heading(page, 'Your cart')
   expect(await countCartLines(page)).toBe(1)
 
   await page.goto('/mashawi/pickup/checkout')
@@ -154,7 +154,7 @@ test('a guest who leaves the payment page can still order the last portion they 
   await page.getByRole('link', { name: /View cart/ }).click()
   await page.getByRole('link', { name: /^Continue to checkout/ }).click()
   await fillContact(page, { name: 'Talal', phone: '5550 2013' })
-  await (await openSection(page, 'Payment')).getByRole('radio', { name: 'Bank card' }).check()
+  await (await openSection(page, 'Payment')).getByRole('radio', { name: 'Credit or debit card' }).check()
   await continueButton.click()
   await expect(page.getByRole('button', { name: /^Pay with/ })).toBeVisible()
 
@@ -187,7 +187,7 @@ test('an unpaid order expires and says so', async ({ page }) => {
   await expirePaymentDeadline(orderIdIn(page.url()))
   await expectOrderExpired(page)
   await expect(
-    page.getByText('The payment was not completed in time, so the order was cancelled. You were not charged.'),
+    page.getByText('The payment wasn’t completed in time, so the order was cancelled. You weren’t charged.'),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Continue to payment' })).toBeHidden()
   expect(await countCartLines(page)).toBe(1)
@@ -225,7 +225,7 @@ test('without the redirect, the guest finds the order paid', async ({ page }) =>
   await heading(page, 'Order sent')
   // If the provider was slow, the guest is on the success page.
   await page.goto(orderPage(page.url()))
-  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Paid with KNET')
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText('Paid · KNET')
 })
 
 test('repeated and late webhooks record one payment', async ({ page }) => {
@@ -247,16 +247,16 @@ test.describe('in Arabic', () => {
     const paymentPage = page.url()
     await page.getByRole('button', { name: /^معلّقة/ }).click()
 
-    await heading(page, 'نتحقق من دفعتك')
+    await heading(page, 'جارٍ التحقق من الدفع')
     await expect(page.getByRole('link', { name: 'متابعة الدفع' })).toBeHidden()
     await expect(page.getByRole('button', { name: /الدفع/ })).toBeHidden()
     const order = page.url()
     for (const list of ['status', 'history']) {
       await page.goto(`/mashawi/orders/${list}`)
-      await expect(page.getByRole('article').getByText('نتحقق من دفعتك')).toBeVisible()
+      await expect(page.getByRole('article').getByText('جارٍ التحقق من الدفع')).toBeVisible()
     }
     await page.goto(order)
-    await heading(page, 'نتحقق من دفعتك')
+    await heading(page, 'جارٍ التحقق من الدفع')
     await decideAtProvider(page, paymentPage, 'settle')
     await heading(page, 'تم إرسال الطلب')
   })

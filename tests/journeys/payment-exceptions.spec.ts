@@ -13,7 +13,7 @@ test('a wrong amount is a payment exception that the guest sees and the owner re
   const address = new URL(page.url())
 
   await test.step('no payment is offered, and no text says that nothing was charged', async () => {
-    await expect(page.getByText('Your bank may have charged a wrong amount.')).toBeVisible()
+    await expect(page.getByText('Your bank may have charged the wrong amount.')).toBeVisible()
     await expect(page.getByRole('link', { name: /^Call the restaurant/ })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Continue to payment' })).toBeHidden()
     const order = address.pathname.split('/').at(-1) ?? ''
@@ -65,6 +65,6 @@ test.describe('in Arabic', () => {
     await startOnlinePayment(page, { name: 'لولوة', phone: '55502010' }, 'ar')
     await pressOnPaymentPage(page, /^مبلغ مختلف/)
     await heading(page, 'المطعم يراجع دفعتك')
-    await expect(page.getByText('ربما خصم بنكك مبلغًا يختلف عن مبلغ الطلب.')).toBeVisible()
+    await expect(page.getByText('ربما خصم البنك مبلغًا غير صحيح.')).toBeVisible()
   })
 })

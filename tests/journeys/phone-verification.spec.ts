@@ -24,9 +24,7 @@ test('a shop with phone verification asks for a code at checkout, once per devic
   await test.step('a lost connection keeps checkout and code', async () => {
     await page.route('**/code.json*', (route) => route.abort('internetdisconnected'))
     await codeField(page).fill(code)
-    await expect(
-      page.getByText('The restaurant could not be reached. Check your connection and try again.'),
-    ).toBeVisible()
+    await expect(page.getByText('We couldn’t reach the restaurant. Check your connection and try again.')).toBeVisible()
     await expect(codeField(page)).toHaveValue(code)
     await page.unroute('**/code.json*')
   })

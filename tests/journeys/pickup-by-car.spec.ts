@@ -23,8 +23,8 @@ test('on a desktop in Arabic, a guest orders pickup by car and follows the order
     await kebab.getByRole('radio').first().check()
     await addToCart(kebab)
     await addToCart(await openDish(page, 'حمص'))
-    const cart = page.getByRole('complementary').filter({ hasText: 'طلبك' })
-    await expect(cart.getByRole('heading', { name: 'طلبك' })).toBeVisible()
+    const cart = page.getByRole('complementary').filter({ hasText: 'سلتك' })
+    await expect(cart.getByRole('heading', { name: 'سلتك' })).toBeVisible()
     await expect(cart.getByText('كباب بالفستق')).toBeVisible()
     await cart.getByRole('group', { name: 'حمص' }).getByRole('button', { name: 'زيادة' }).click()
     // 4.500 and 2 × 1.100

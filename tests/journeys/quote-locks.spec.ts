@@ -48,7 +48,7 @@ test('returning to the cart releases the quote lock, and a changed cart gets a n
   const released = page.waitForResponse(
     (response) => response.url().includes('lock.json') && response.request().method() === 'DELETE',
   )
-  await page.getByRole('link', { name: 'Edit Your order' }).click()
+  await page.getByRole('link', { name: 'Edit Your cart' }).click()
   expect((await released).status()).toBe(204)
   expect(await storedLockId(page)).toBeNull()
   await page.getByRole('button', { name: 'Increase' }).click()

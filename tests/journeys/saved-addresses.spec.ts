@@ -113,7 +113,7 @@ test.describe('without JavaScript', () => {
     const code = await reader.getByRole('article').filter({ hasText: phone.number }).getByRole('status').innerText()
     await reader.close()
 
-    await page.getByRole('textbox', { name: 'Six-digit code' }).fill(code)
+    await page.getByRole('textbox', { name: '6-digit code' }).fill(code)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Adam')
     await page.getByRole('button', { name: 'Create account' }).click()

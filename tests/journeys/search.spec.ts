@@ -87,7 +87,7 @@ test.describe('offline', () => {
     await page.route('**/menu.json*', (route) => route.abort())
     await page.goto('/mashawi/pickup/search')
     await page.getByRole('searchbox', { name: 'Search the menu' }).fill('kebab')
-    await expect(page.getByRole('alert')).toContainText('The menu could not be loaded')
+    await expect(page.getByRole('alert')).toContainText('We couldn’t load the menu')
     await page.unroute('**/menu.json*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('link', { name: 'Lamb kebab', exact: true })).toBeVisible()

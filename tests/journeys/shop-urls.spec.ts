@@ -89,7 +89,7 @@ test.describe('error views', () => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(433)
       await expect(page).toHaveTitle('Majlis 433')
-      await expect(page.getByRole('heading', { name: 'Majlis is not taking orders right now' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Majlis isn’t taking orders right now' })).toBeVisible()
       await expect(page.getByRole('link', { name: /^\+965/ })).toHaveAttribute('href', /^tel:\+965/)
     }
   })

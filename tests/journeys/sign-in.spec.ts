@@ -57,7 +57,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
     await page.getByRole('radio', { name: 'WhatsApp' }).check()
     await requestCode(page, phone)
-    await expect(page.getByText('We sent it by WhatsApp to')).toBeVisible()
+    await expect(page.getByText('Sent by WhatsApp to')).toBeVisible()
     await codeField(page).pressSequentially(await readSentCode(page, phone))
     await fillName(page, 'Noor Karam')
     // Returns to the shop, to its landing or menu.

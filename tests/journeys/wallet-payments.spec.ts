@@ -82,7 +82,7 @@ test('a guest buys a package, pays an order partly by wallet, and gets it back w
     await expect(card).toBeHidden()
     // The board updates before the server has responded; the guest's page does not.
     await expect(
-      page.getByRole('heading', { level: 1, name: 'The restaurant could not accept your order' }),
+      page.getByRole('heading', { level: 1, name: 'The restaurant couldn’t accept your order' }),
     ).toBeVisible()
 
     await page.goto('/mashawi/wallet/home')

@@ -7,7 +7,7 @@ const labels = {
   en: {
     phone: 'Phone',
     send: 'Send code',
-    code: 'Six-digit code',
+    code: '6-digit code',
     whatsapp: 'WhatsApp',
     name: 'Name',
     create: 'Create account',
@@ -15,7 +15,7 @@ const labels = {
   ar: {
     phone: 'رقم الهاتف',
     send: 'أرسل الرمز',
-    code: 'الرمز المكوّن من ستة أرقام',
+    code: 'الرمز المكوّن من 6 أرقام',
     whatsapp: 'واتساب',
     name: 'الاسم',
     create: 'إنشاء الحساب',

@@ -254,7 +254,7 @@ async function chooseCountry(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /^(?:Kuwait|الكويت)/ })).toBeChecked()
 }
 
-const codeField = (page: Page) => page.getByRole('textbox', { name: /^(?:Six-digit code|الرمز المكوّن)/ })
+const codeField = (page: Page) => page.getByRole('textbox', { name: /^(?:6-digit code|الرمز المكوّن)/ })
 
 async function requestACode(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: /^(?:Phone|رقم الهاتف)/ }).fill(unusedPhone().number)
@@ -284,7 +284,7 @@ function savedAddresses(page: Page): Promise<void> {
 
 async function makeGift(page: Page): Promise<void> {
   await openSection(page, /^(?:Gift|هدية)$/)
-  await page.getByRole('switch', { name: /^(?:Send as a gift|أرسله كهدية)/ }).check()
+  await page.getByRole('switch', { name: /^(?:Send as a gift|أرسله هدية)/ }).check()
   await expect(page.getByRole('textbox', { name: /^(?:Card message|رسالة البطاقة)/ })).toBeVisible()
 }
 

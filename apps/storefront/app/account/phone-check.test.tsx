@@ -48,7 +48,7 @@ async function open() {
   )
 }
 
-const field = () => screen.findByRole('textbox', { name: 'Six-digit code' })
+const field = () => screen.findByRole('textbox', { name: '6-digit code' })
 
 test('sends a code automatically', async () => {
   await open()
@@ -87,7 +87,7 @@ test('announces a resent code and focuses the field', async () => {
   const status = await screen.findByRole('status')
   expect(status.textContent).toBe('')
   fireEvent.click(await screen.findByRole('button', { name: 'Resend code' }))
-  await waitFor(() => expect(status.textContent).toBe('We sent it by WhatsApp to +965 6612 0000'))
+  await waitFor(() => expect(status.textContent).toBe('Sent by WhatsApp to +965 6612 0000'))
   expect(document.activeElement).toBe(await field())
 })
 

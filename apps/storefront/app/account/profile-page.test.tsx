@@ -35,7 +35,7 @@ async function open({ search = '', account = {}, sessions = [here], reply, enabl
 }
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const links = () => within(screen.getByRole('navigation', { name: 'My account' })).getAllByRole('link')
+const links = () => within(screen.getByRole('navigation', { name: 'Your account' })).getAllByRole('link')
 
 test('shows the person, the menu and the first section', async () => {
   await open()
@@ -92,7 +92,7 @@ test('ends another session, never the current one', async () => {
   const laptop = { browser: 'Firefox', system: 'Linux', isPhone: false }
   const forms = await open({ search: '?section=devices', sessions: [here, session('other', { agent: laptop })] })
   expect(screen.getAllByRole('button', { name: /^Sign out / })).toHaveLength(2)
-  press('Sign out Firefox on Linux')
+  press('Sign out of Firefox on Linux')
   await waitFor(() => expect(forms).toEqual([{ intent: 'end', session: 'other' }]))
   press('Sign out of all other devices')
   await waitFor(() => expect(forms.at(-1)).toEqual({ intent: 'logout-others' }))
@@ -141,7 +141,7 @@ test('downloads the data by a link that a redirect to the sign-in does not break
 
 test('deletes the account only after a code that the guest submits', async () => {
   const forms = await open({ search: '?section=data', reply: { kind: 'sent', sent: sentCode } })
-  const field = await screen.findByRole('textbox', { name: 'Six-digit code' })
+  const field = await screen.findByRole('textbox', { name: '6-digit code' })
   const requestSubmit = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit')
   fireEvent.change(field, { target: { value: '123456' } })
   await act(async () => {})
@@ -153,9 +153,9 @@ test('deletes the account only after a code that the guest submits', async () =>
 
 test('cancels the deletion', async () => {
   await open({ search: '?section=data', reply: { kind: 'sent', sent: sentCode } })
-  await screen.findByRole('textbox', { name: 'Six-digit code' })
+  await screen.findByRole('textbox', { name: '6-digit code' })
   press('Cancel')
-  expect(screen.queryByRole('textbox', { name: 'Six-digit code' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: '6-digit code' })).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send code' }))
 })
 

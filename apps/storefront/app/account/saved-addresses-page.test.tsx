@@ -82,7 +82,7 @@ test('invites to add the first address, or to the menu of a shop that does not d
   expect(screen.getByRole('link', { name: 'Add address' }).getAttribute('href')).toBe('/mashawi/locations?edit=new')
   cleanup()
   await open({ places: [], zones: [] })
-  expect(screen.getByText('This restaurant does not deliver.')).toBeDefined()
+  expect(screen.getByText('This restaurant doesn’t deliver.')).toBeDefined()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/mashawi/pickup')
 })
 

@@ -109,7 +109,7 @@ test('asks for the code that was sent, and for another number on request', async
   expect(title()).toBe('Enter the code')
   expect(screen.getByText('+965 6612 0000').getAttribute('dir')).toBe('ltr')
   expect(screen.queryByRole('link', { name: /^Your orders/ })).toBeNull()
-  const code = screen.getByRole('textbox', { name: 'Six-digit code' })
+  const code = screen.getByRole('textbox', { name: '6-digit code' })
   fireEvent.change(code, { target: { value: '123456' } })
   await waitFor(() =>
     expect(forms[0]).toMatchObject({ intent: 'verify', code: '123456', phone: '66120000', to: '/mashawi/locations' }),
@@ -123,7 +123,7 @@ test('asks for the code that was sent, and for another number on request', async
 
 test('keeps an incomplete code and says what is missing', async () => {
   const forms = await open({ reply: { kind: 'sent', sent } })
-  fireEvent.change(screen.getByRole('textbox', { name: 'Six-digit code' }), { target: { value: '123' } })
+  fireEvent.change(screen.getByRole('textbox', { name: '6-digit code' }), { target: { value: '123' } })
   press('Sign in')
   expect((await screen.findByRole('alert')).textContent).toBe('Enter the 6-digit code')
   expect(forms).toEqual([])
@@ -131,7 +131,7 @@ test('keeps an incomplete code and says what is missing', async () => {
 
 test('asks new customers for their name', async () => {
   const forms = await open({ nameless: true, returnTo: '/mashawi/locations' })
-  expect(title()).toBe('Welcome! What is your name?')
+  expect(title()).toBe('Welcome! What’s your name?')
   fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Layla' } })
   fireEvent.click(screen.getByRole('checkbox', { name: /^Offers and news from Mashawi/ }))
   press('Create account')

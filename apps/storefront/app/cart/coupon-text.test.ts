@@ -13,7 +13,7 @@ test.each([
   ['members-only', 'Members only'],
   ['no-items', 'Not valid for the items in your cart'],
   ['no-delivery', 'Delivery orders only'],
-  ['used-up', 'This coupon has reached its limit'],
+  ['used-up', 'This coupon has been fully redeemed'],
   ['used-by-customer', 'You have already used this coupon'],
   ['below-minimum', 'Spend KD\u00a01.250 more to use this code'],
 ] as const)('explains a coupon that is refused as %s', (problem, text) => {

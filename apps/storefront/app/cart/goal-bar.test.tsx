@@ -18,7 +18,7 @@ test('shows the progress towards the minimum order', async () => {
 
 test('names both amounts of lower fees', async () => {
   await show(price([rice], { fees: { amount: 750, minOrder: 0, lower: { from: 5000, fees: 250 } } }))
-  expect(screen.getByRole('progressbar', { name: /^Add KD\s4\.000 for delivery at KD\s0\.250$/ })).toBeDefined()
+  expect(screen.getByRole('progressbar', { name: /^Add KD\s4\.000 to get delivery for KD\s0\.250$/ })).toBeDefined()
 })
 
 test('shows that free delivery is reached, without a bar', async () => {

@@ -84,7 +84,7 @@ test('prices the delivery to the chosen area', async () => {
 test('shows that the menu cannot be loaded, and tries again on request', async () => {
   vi.stubGlobal('fetch', async () => Response.error())
   await visit(['Kebab'])
-  expect(await screen.findByText('We could not load the menu')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load the menu')).toBeDefined()
   vi.stubGlobal('fetch', async () => Response.json(menu))
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^1 lines/)).toBeDefined()

@@ -41,7 +41,7 @@ test('shows how much a larger order saves on delivery', async () => {
     ...price([rice], { fees: { amount: 250, minOrder: 0 } }),
     traces: [{ kind: 'lower-fees', saved: 500 }],
   }
-  expect(await rowsOf({ quote: quote as never })).toContain('DeliveryKD 0.500 less for an order this size: KD 0.250')
+  expect(await rowsOf({ quote: quote as never })).toContain('DeliveryKD 0.500 less for an order of this size: KD 0.250')
 })
 
 test('shows the weight of a shipment', async () => {
@@ -67,7 +67,7 @@ test('shows the offers of the shop as a deduction from the items', async () => {
 
 test('shows a refused coupon with the reason only where the coupon field is missing', async () => {
   const quote = price([rice], { couponProblem: { code: 'EID', problem: 'used-up' } })
-  const row = 'Coupon EIDThis coupon has reached its limit: KD 0.000'
+  const row = 'Coupon EIDThis coupon has been fully redeemed: KD 0.000'
   expect(await rowsOf({ quote, showRefusedCoupon: true })).toContain(row)
   cleanup()
   expect(await rowsOf({ quote })).not.toContain(row)

@@ -52,7 +52,7 @@ test('shows an item that can be ordered again', async () => {
 test('explains a coupon that is refused now', async () => {
   const traces = [{ kind: 'coupon-refused', code: 'EID', problem: 'used-up', missing: 0, from: null }] as const
   await visit({ ...before, traces })
-  expect(changes()).toEqual(['Coupon EIDThis coupon has reached its limit'])
+  expect(changes()).toEqual(['Coupon EIDThis coupon has been fully redeemed'])
 })
 
 test('says when only the balance of the wallet has changed', async () => {

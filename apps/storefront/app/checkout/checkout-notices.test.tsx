@@ -26,12 +26,12 @@ test('announces that the order is being sent', async () => {
 
 test('shows that a slow order is retried and not sent twice', async () => {
   await show({ kind: 'placing', slow: true })
-  expect(screen.getByRole('alert').textContent).toContain('will not be sent twice')
+  expect(screen.getByRole('alert').textContent).toContain('won’t be sent twice')
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
 test.each([
-  [true, 'The restaurant did not respond.'],
+  [true, 'The restaurant didn’t respond.'],
   [false, 'The connection was lost'],
 ])('explains an order without a response, online: %s', async (online, text) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)

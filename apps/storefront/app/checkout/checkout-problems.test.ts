@@ -72,5 +72,5 @@ test('asks to verify the phone number after all other problems', () => {
 
 test('has a general text for a code it does not know, such as one of a newer server', () => {
   const [problem] = list([], noProblems, refusedWith({ path: '', code: 'constructor' }))
-  expect(problem?.text).toBe('The shop could not accept this order. Please check it and try again.')
+  expect(problem?.text).toBe('The shop couldn’t accept this order. Please check it and try again.')
 })

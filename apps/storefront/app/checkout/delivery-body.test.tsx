@@ -85,7 +85,7 @@ test('keeps the address fields when the residency changes and changes back', asy
   choices().choose({ areaId: 'salmiya' })
   await open()
   write('Block', '4')
-  fireEvent.click(screen.getByRole('radio', { name: 'Flat' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Apartment' }))
   expect(field('Block')).toBe('4')
   write('Block', '5')
   fireEvent.click(screen.getByRole('radio', { name: 'House' }))

@@ -121,7 +121,7 @@ test('asks for the car only where the shop brings orders to it', async () => {
   for (const [name, value] of [
     ['Make', 'Kia'],
     ['Colour', 'white'],
-    ['Plate', '12345'],
+    ['Plate number', '12345'],
   ] as const)
     fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
   expect(store.getState().choices.car).toEqual({ make: 'Kia', color: 'white', plate: '12345' })

@@ -17,14 +17,9 @@ test.each([
     'phone',
     'too-many-open-orders',
     'contact',
-    'This phone number already has many open orders at this shop. You can order again when one of them is delivered.',
+    'This phone number already has several active orders here. You can order again once one of them is delivered.',
   ],
-  [
-    'branch_id',
-    'shop-too-busy',
-    'cart',
-    'The shop has more orders than it can take right now. Please try again later.',
-  ],
+  ['branch_id', 'shop-too-busy', 'cart', 'The shop is too busy to take new orders right now. Please try again later.'],
 ] as const)('maps the problem at %s with code %s to its section and text', (path, code, step, text) => {
   expect(stepOfRefusal({ path, code })).toBe(step)
   expect(refusalText(translation, { path, code }, quote)).toBe(text)

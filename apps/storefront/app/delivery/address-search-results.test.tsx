@@ -61,7 +61,7 @@ test.for<[AddressSearchState, RegExp]>([
   [{ kind: 'nothing', term: 'zzz' }, /No address found for “zzz”/],
   [{ kind: 'unavailable' }, /unavailable right now/],
   [{ kind: 'no-position', why: 'denied' }, /Location access is blocked/],
-  [{ kind: 'no-position', why: 'unknown' }, /could not be found/],
+  [{ kind: 'no-position', why: 'unknown' }, /couldn’t find/],
 ])('explains %o', async ([finding, text]) => {
   await show(finding)
   expect(screen.getByRole('alert').textContent).toMatch(text)

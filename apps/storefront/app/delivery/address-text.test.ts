@@ -9,7 +9,7 @@ test.for([
   ['areaId', 'missing', /Choose your delivery area/],
   ['areaId', 'outside', /no longer deliver/],
   ['pin', 'missing', /Set a pin/],
-  ['paci', 'invalid', /8 digits/],
+  ['paci', 'invalid', /8-digit PACI number/],
   ['paci', 'missing', /^Enter your PACI number$/],
   ['phone', 'invalid', /valid phone number/],
   ['phone', 'missing', /^Enter a phone number so we can reach you$/],

@@ -40,7 +40,7 @@ beforeEach(() => clearDraft('mashawi'))
 test('shows the fields of the chosen residency', async () => {
   render(await fields())
   expect(input(/^Floor/)).toBeNull()
-  choose('Flat')
+  choose('Apartment')
   expect(input(/^Floor/)).not.toBeNull()
   expect(input(/^Note/)).toBeNull()
 })
@@ -48,7 +48,7 @@ test('shows the fields of the chosen residency', async () => {
 test('keeps typed text in a field that both residencies have', async () => {
   render(await fields())
   write(/^Street/, '12')
-  choose('Flat')
+  choose('Apartment')
   expect(input(/^Street/)?.value).toBe('12')
   write(/^Street/, '14')
   choose('House')
@@ -63,7 +63,7 @@ test('marks optional fields', async () => {
 test('shows a problem at its field, and only for the residency it was found in', async () => {
   render(await fields({ street: 'missing' }))
   expect(input(/^Street/)?.getAttribute('aria-invalid')).toBe('true')
-  choose('Flat')
+  choose('Apartment')
   expect(input(/^Street/)?.getAttribute('aria-invalid')).not.toBe('true')
 })
 
@@ -111,11 +111,11 @@ const draftKey = 'sofra.address-draft'
 
 test('restores unsent input and the residency after a reload', async () => {
   await openForm()
-  choose('Flat')
+  choose('Apartment')
   write(/^Floor/, '4')
   write(/^Name/, 'Noura')
   await openAfterReload('reloaded')
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Flat' }).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Apartment' }).checked).toBe(true)
   expect(input(/^Floor/)?.value).toBe('4')
   expect(input(/^Name/)?.value).toBe('Noura')
 })

@@ -72,7 +72,7 @@ test('names the limit of a long message', async () => {
 
 test.each([
   ['too-many', 'Too many messages'],
-  ['unreachable', 'please try again'],
+  ['unreachable', 'We couldn’t send your message'],
 ] as const)('explains the failure %s', async (failure, text) => {
   await open({ result: rejected({ failure }) })
   expect(screen.getByRole('alert').textContent).toContain(text)

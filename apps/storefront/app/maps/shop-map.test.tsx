@@ -31,7 +31,7 @@ test('lists the places as text while the device is offline', async () => {
 test('can be tried again', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await show()
-  expect(screen.getByText('The map could not be loaded.')).toBeDefined()
+  expect(screen.getByText('We couldn’t load the map.')).toBeDefined()
   online.mockReturnValue(true)
   vi.stubGlobal('fetch', async () => Response.json({ ground: null }))
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
@@ -39,6 +39,6 @@ test('can be tried again', async () => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
   await act(() => vi.dynamicImportSettled())
   expect(screen.getByRole('application', { name: 'Map of our branches' })).toBeDefined()
-  expect(screen.queryByText('The map could not be loaded.')).toBeNull()
+  expect(screen.queryByText('We couldn’t load the map.')).toBeNull()
   expect(screen.getByText('Arrow keys move the map, plus and minus zoom.')).toBeDefined()
 })

@@ -26,7 +26,7 @@ test('names the day of a time that is more than a day ahead', () => {
 
 test('says when an item is available again', () => {
   expect(text('not-for-selling-type', noon + hour)).toBe('Not available for this order type')
-  expect(text('hidden', null)).toBe('Not available now')
+  expect(text('hidden', null)).toBe('Not available right now')
   expect(text('hidden', noon + hour)).toBe('from 13:00')
 })
 

@@ -40,7 +40,7 @@ test.for<[string, () => Promise<Response>]>([
   const fetch = respondWith(respond)
   render(await inShop({}, <ArriveButton order={order} />))
   await press()
-  expect(screen.getByRole('status').textContent).toMatch(/^The restaurant could not be notified/)
+  expect(screen.getByRole('status').textContent).toMatch(/^We couldn’t notify the restaurant/)
   await press()
   expect(fetch).toHaveBeenCalledTimes(2)
 })

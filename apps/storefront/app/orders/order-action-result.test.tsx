@@ -55,21 +55,21 @@ test.each([
 ])('shows that the order is unchanged when %s during a cancellation', async (_, shop) => {
   const { loadCount } = await openOrder(shop)
   await press('Yes, cancel')
-  expect(screen.getByRole('alert').textContent).toMatch(/^The shop did not respond, so your order is still active/)
+  expect(screen.getByRole('alert').textContent).toMatch(/^The shop didn’t respond, so your order is still active/)
   expect(loadCount()).toBe(1)
 })
 
 test('does not show the result of a cancellation at the rating', async () => {
   await openOrder(noNetwork)
   await press('Yes, cancel')
-  expect(screen.queryByText(/Your rating could not be sent/)).toBeNull()
+  expect(screen.queryByText(/We couldn’t send your rating/)).toBeNull()
 })
 
 test('shows a failed rating at the rating only', async () => {
   await openOrder(noNetwork)
-  fireEvent.click(screen.getByRole('radio', { name: /^4 of 5/ }))
+  fireEvent.click(screen.getByRole('radio', { name: /^4 out of 5/ }))
   await press('Send rating')
-  expect(screen.getByRole('alert').textContent).toMatch(/^Your rating could not be sent/)
+  expect(screen.getByRole('alert').textContent).toMatch(/^We couldn’t send your rating/)
 })
 
 test('cancels the order once the server responds', async () => {

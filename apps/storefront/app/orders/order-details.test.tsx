@@ -65,13 +65,13 @@ test('omits a person without name and phone, as for the recipient of a gift', as
 
 test('shows method, result and refund of the payment', async () => {
   await show({ paymentMethod: 'knet', payment: paymentOf({ state: 'paid', payBy: null, refunding: 500 }) })
-  expect(screen.getByText(/^Paid with KNET/)).toBeDefined()
+  expect(screen.getByText(/^Paid · KNET/)).toBeDefined()
   expect(screen.getByText(/0\.500 to your original payment method is on its way/)).toBeDefined()
 })
 
 test('states that an expired order was not paid', async () => {
   await show({ paymentMethod: 'knet', payment: paymentOf({ state: 'over', nothingTaken: true }) })
-  expect(screen.getByText('KNET, not paid')).toBeDefined()
+  expect(screen.getByText('Not paid · KNET')).toBeDefined()
 })
 
 test('shows the note of the order', async () => {

@@ -15,7 +15,7 @@ const withException = (outcome: 'given-back' | null) =>
 test('links to the phone, WhatsApp with the number of the order, and the feedback form', async () => {
   await show(<OrderHelp number={7} phone="+965 2222 0000" whatsapp="+965 9955-0000" />)
   expect(target(/^Call the restaurant/)).toBe('tel:+96522220000')
-  expect(target(/^Write on WhatsApp/)).toBe('https://wa.me/96599550000?text=Hello%2C%20this%20is%20about%20order%207.')
+  expect(target(/^Chat on WhatsApp/)).toBe('https://wa.me/96599550000?text=Hello%2C%20this%20is%20about%20order%207.')
   expect(target(/feedback|tell/i)).toBe('/mashawi/Feedback?order=7')
 })
 

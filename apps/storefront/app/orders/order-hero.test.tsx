@@ -80,7 +80,7 @@ test('shows the reason of the shop instead of the general text', async () => {
 
 test.for([
   ['an unpaid order', null, 'You won’t be charged.'],
-  ['a payment whose result is unknown', paymentOf(), 'If your bank charged you'],
+  ['a payment whose result is unknown', paymentOf(), 'If you were charged'],
   ['a refund', paymentOf({ refunded: 3250 }), 'KD 3.250 was refunded'],
 ] as const)('states what happens to the money of %s that was cancelled', async ([, payment, expected]) => {
   await show(orderOf(['pending', 'cancelled'], { payment }))
@@ -96,7 +96,7 @@ test('does not state that nothing was charged while a payment exception is open'
 test('explains that an order expired without its payment', async () => {
   const expired = { ...eventOf('cancelled', orderedAt + minute), by: { kind: 'system', name: '' } } as const
   await show(orderOf(['cancelled'], { events: [expired], payment: paymentOf({ state: 'over', nothingTaken: true }) }))
-  expect(text()).toContain('The payment was not completed in time')
+  expect(text()).toContain('The payment wasn’t completed in time')
 })
 
 test.for([

@@ -39,7 +39,7 @@ test('links to the payment page that the guest has not completed', async () => {
     'https://bank.example/pay',
   )
   expect(text()).toContain('Pay by 19:20 to keep this order.')
-  expect(text()).toContain('You will only be charged once.')
+  expect(text()).toContain('You’ll only be charged once.')
 })
 
 test('offers the other methods while the payment page is not completed', async () => {
@@ -69,16 +69,16 @@ test('does not ask for a payment that the shop is resolving', async () => {
   expect(await showPending({ exception: { about: 'sum', outcome: null } })).toBe(
     'The restaurant is checking your payment',
   )
-  expect(text()).not.toContain('You will only be charged once.')
+  expect(text()).not.toContain('You’ll only be charged once.')
   expect(text()).not.toContain('to keep this order')
 })
 
 test('states that nothing was charged only when the provider confirmed it', async () => {
   await showRetry()
-  expect(text()).toContain('You were not charged. Your order is saved until 19:20')
+  expect(text()).toContain('You weren’t charged. Try again or choose another payment method by 19:20')
   cleanup()
   await showRetry({ payment: paymentOf({ state: 'failed' }) })
-  expect(screen.getByRole('alert').textContent).not.toContain('You were not charged')
+  expect(screen.getByRole('alert').textContent).not.toContain('You weren’t charged')
 })
 
 test('selects the failed method, or the first one where that is no longer offered', async () => {

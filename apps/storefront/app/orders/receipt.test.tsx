@@ -69,7 +69,7 @@ test('shows the paid and the refunded amount', async () => {
   const payment = paymentOf({ state: 'paid', payBy: null, refunded: 1000, refunding: 500 })
   const receipt = await show({ paymentMethod: 'knet', payment })
   const amountOf = (name: string) => within(receipt).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
-  expect(amountOf('Paid with KNET')).toContain('3.250')
+  expect(amountOf('Paid · KNET')).toContain('3.250')
   expect(amountOf('Refunded')).toMatch(/^[-−].*1\.500/)
 })
 

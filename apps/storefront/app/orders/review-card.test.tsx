@@ -75,7 +75,7 @@ test('keeps the text in the form when saving fails', async () => {
   await press('Change')
   write('They made up for it')
   await press('Save changes')
-  expect(screen.getByRole('alert').textContent).toContain('could not be sent')
+  expect(screen.getByRole('alert').textContent).toContain('couldn’t send')
   await revalidate()
   expect(field()?.value).toBe('They made up for it')
   result = { review: 'saved' }

@@ -35,14 +35,16 @@ test.for([
   [{ sellingType: 'delivery', fulfilment: salmiyaAddress }, 'The driver brings it to your door.'],
   [
     { sellingType: 'dine-in', fulfilment: { type: 'dine-in', tableId: 't', tableName: '4' } },
-    'Your order is brought to you.',
+    'We bring your order to you.',
   ],
 ] as const)('explains how the guest receives the order: %o', async ([changes, step]) => {
   expect(await showSuccess(changes as Partial<Order>)).toContain(step)
 })
 
-test('explains that the shop starts a scheduled order in time', async () => {
-  expect(await showSuccess({ state: 'scheduled' })).toContain('The restaurant starts in time for the time you chose.')
+test('explains that the shop prepares a scheduled order for its time', async () => {
+  expect(await showSuccess({ state: 'scheduled' })).toContain(
+    'The restaurant prepares your order for the time you chose.',
+  )
 })
 
 test('leads to the order and to the menu, and can cancel', async () => {

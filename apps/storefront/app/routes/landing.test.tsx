@@ -56,7 +56,7 @@ test('leads to the contacts and the other branches', async () => {
 
 test('reads the rating to screen readers as a sentence', async () => {
   render(await inShop({ ...mashawi, rating: { average: 4.75, count: 1240 } }, <Landing />))
-  expect(screen.getByText(/^Rated 4\.8 of 5 by 1,?240 guests$/)).toBeTruthy()
+  expect(screen.getByText(/^Rated 4\.8 out of 5 by 1,?240 guests$/)).toBeTruthy()
 })
 
 test('lists the pages of the shop, with policies where it has some', async () => {
@@ -84,7 +84,7 @@ const home = (shops: readonly object[]) => <Home {...({ loaderData: { shops } } 
 
 test('asks for the link of a shop where there are no demo shops', async () => {
   render(await inShop({}, home([])))
-  expect(screen.getByText('Scan a shop’s QR code or open the link it gave you.')).toBeTruthy()
+  expect(screen.getByText('Scan a QR code or open a link from a restaurant, café or shop.')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 

@@ -126,7 +126,7 @@ test('offers to load the menu again after a failure', async () => {
   online = false
   // A shop whose menu no other test has loaded.
   await visit('attar')
-  expect(screen.getByText('The menu could not be loaded')).toBeTruthy()
+  expect(screen.getByText('We couldn’t load the menu')).toBeTruthy()
   online = true
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await act(async () => {})

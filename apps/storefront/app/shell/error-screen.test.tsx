@@ -52,7 +52,7 @@ test('hides the message of an error in the page, which is a failure of the produ
 
 test('names a suspended shop and its phone', () => {
   show(response(433, { name: 'Mashawi', phone: '+965 2222 3333', whatsapp: '' }))
-  expect(heading()).toBe('Mashawi is not taking orders right now')
+  expect(heading()).toBe('Mashawi isn’t taking orders right now')
   expect(screen.getByRole('link', { name: '+965 2222 3333' }).getAttribute('href')).toBe('tel:+96522223333')
 })
 
