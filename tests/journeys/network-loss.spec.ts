@@ -58,9 +58,9 @@ test('offline, an order waits for the connection and can be cancelled; after mor
   await place.click()
   await expect(waiting).toBeVisible()
   await page.clock.fastForward(25_000)
-  await expect(page.getByText(/so your order was not sent\. Place it when/)).toBeVisible()
+  await expect(page.getByText(/so your order wasn’t sent\. Place it when/)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(/so your order was not sent\. You can place it now/)).toBeVisible()
+  await expect(page.getByText(/so your order wasn’t sent\. You can place it now/)).toBeVisible()
   expect(sent).toEqual([])
 
   await context.setOffline(true)

@@ -101,7 +101,7 @@ test('a guest who comes back from the payment page pays another way', async ({ p
   await heading(page, 'Waiting for your payment')
   const other = page.getByRole('form', { name: 'Pay another way' })
   await expect(other.getByRole('radio', { name: 'KNET' })).toHaveCount(0)
-  await other.getByRole('radio', { name: 'Bank card' }).check()
+  await other.getByRole('radio', { name: 'Credit or debit card' }).check()
   await continueToPayment(page)
   await page.goBack()
   await heading(page, 'Waiting for your payment')
