@@ -69,7 +69,7 @@ test('a gift order has a recipient link without prices', async ({ page, openPage
   const sheet = owner.getByRole('dialog', { name: `Order ${number}` })
   await expect(sheet).toContainText('Gift for Noor Receiver')
   await expect(sheet).toContainText('Happy birthday!')
-  await expect(sheet).toContainText('Do not include prices.')
+  await expect(sheet).toContainText('Don’t include prices.')
   // The printed ticket has no amounts.
   await expect(owner.locator('[data-print]')).toContainText('Happy birthday!')
   await expect(owner.locator('[data-print]')).not.toContainText('KD')

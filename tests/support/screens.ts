@@ -305,7 +305,7 @@ async function openPaymentException(page: Page): Promise<void> {
     .getByText(/^(?:Resolve…|تسوية…)$/)
     .first()
     .click()
-  await expect(page.getByRole('textbox', { name: /^(?:Resolution note|ما الذي تم)/ }).first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^(?:Resolution note|ملاحظة التسوية)/ }).first()).toBeVisible()
 }
 
 async function turnWalletOn(page: Page): Promise<void> {

@@ -91,5 +91,5 @@ test('a switch shows the requested state while saving, and the stored one after 
   await act(async () => finish({ problem: 'menu.mayNot' }))
   await waitFor(() => expect(toggle('Kebab').getAttribute('aria-checked')).toBe('true'))
   const kebab = toggle('Kebab').closest('li') as HTMLElement
-  expect(within(kebab).getByText(/^You do not have permission/)).toBeTruthy()
+  expect(within(kebab).getByText(/^You don’t have permission/)).toBeTruthy()
 })

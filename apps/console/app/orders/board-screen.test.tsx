@@ -134,7 +134,7 @@ test('offers to repeat a move that did not reach the server', async () => {
   let online = false
   const { moves } = await openBoard([order], { answers: { [moveCall(order)]: () => (online ? accepted : offline()) } })
   await press(/^Accept/)
-  await screen.findByText('Order 1 was not updated. The server did not respond.')
+  await screen.findByText('Order 1 wasn’t updated. The server didn’t respond.')
   expect(numbersIn('New')).toEqual(['1'])
   online = true
   await act(async () => void fireEvent.click(screen.getByText('Try again')))

@@ -92,7 +92,7 @@ const show = (problem: NonNullable<Props['actionData']>['problem'], language: 'e
 test('shows why the sign-in failed and keeps the email, not the password', async () => {
   await show('too-many')
   expect(screen.getByRole('alert').textContent).toBe(
-    'Too many attempts. Try again in 2 minutes, or on a device that you have signed in on before.',
+    'Too many attempts. Try again in 2 minutes or use a device you’ve signed in on before.',
   )
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('y@mashawi.demo')
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')

@@ -58,7 +58,7 @@ const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabe
 
 test('asks for a phone number first, and says when no customer has it', async () => {
   await open({ phone: '', wallet: null })
-  expect(screen.getByText("Find a customer's wallet")).toBeTruthy()
+  expect(screen.getByText('Find a customer’s wallet')).toBeTruthy()
   cleanup()
   await open({ wallet: null })
   expect(screen.getByText('No account with this number')).toBeTruthy()
@@ -84,7 +84,7 @@ test('submits a credit with the idempotency key of the page', async () => {
 })
 
 test.each([
-  ['amount', /^Amount/, /^Enter an amount above zero/],
+  ['amount', /^Amount/, /^Enter a valid amount above 0/],
   ['day', /^Valid until/, 'Choose a date in the future'],
   ['reason', /^Reason/, 'Enter at least 3 characters'],
   ['notNow', /^Reason/, /^Not saved/],
