@@ -63,7 +63,7 @@ test('on a desktop in Arabic, a guest orders pickup by car and follows the order
     await card.getByRole('button', { name: /^Accept/ }).click()
   })
   await guestSees('قيد التحضير')
-  await expect(page.getByText(/^حوالي \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByText(/^\d\d:\d\d – \d\d:\d\d$/)).toBeVisible()
   await card.getByRole('button', { name: 'Ready' }).click()
   await guestSees('جاهز للاستلام')
   await card.getByRole('button', { name: 'Handed over' }).click()
