@@ -20,7 +20,7 @@ test('a customer saves addresses and orders to one of them with one press', asyn
     await page.getByRole('combobox', { name: 'Area' }).selectOption({ label: 'Salmiya' })
     await page.getByRole('switch', { name: 'Make default' }).check()
     await page.getByRole('button', { name: 'Save address' }).click()
-    await expect(page.getByRole('alert')).toContainText('Block')
+    await expect(page.getByRole('alert')).toContainText('Enter your block')
     await expect(page.getByRole('switch', { name: 'Make default' })).toBeChecked()
   })
   await saveAddress(page, '10')
