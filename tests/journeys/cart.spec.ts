@@ -279,7 +279,7 @@ test('an order below the minimum cannot be placed, and a refused coupon shows it
     .getByRole('group', { name: 'Lentil soup' })
     .getByRole('button', { name: 'Increase' })
     .click({ clickCount: 3 })
-  await expect(page.getByRole('link', { name: /^Continue to address/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Continue to checkout/ })).toBeVisible()
   await page.getByRole('button', { name: 'Add a coupon' }).click()
   for (const [code, why] of [
     ['nonsense', 'This code isn’t valid'],
@@ -318,7 +318,7 @@ test.describe('with an unreliable connection', () => {
     await chooseArea(page, 'Salmiya')
     await add(page, 'Jumbo prawns on charcoal')
     await goToCart(page)
-    await page.getByRole('link', { name: /^Continue to address/ }).click()
+    await page.getByRole('link', { name: /^Continue to checkout/ }).click()
     await fillAddress(page, { name: 'Hamad', phone: '9000 4567' })
     const order = page.getByRole('button', { name: /^Place order/ })
     await expect(order).toBeVisible()

@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop', () => {
   test.use(desktop)
 
-  test('closing the modal restores the focus, and it stays closed until the address page', async ({ page }) => {
+  test('closing the modal restores the focus, and it stays closed until the checkout', async ({ page }) => {
     await page.goto('/mashawi/delivery')
     await expect(page.getByRole('region', { name: 'Where should we deliver?' })).toBeVisible()
     const add = page.getByRole('region', { name: 'Soups' }).getByRole('button', { name: 'Add Lentil soup' })
@@ -85,7 +85,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('link', { name: /^Review order/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
     await page
-      .getByRole('link', { name: /^Continue to address/ })
+      .getByRole('link', { name: /^Continue to checkout/ })
       .filter({ visible: true })
       .click()
     await expect(modal).toBeVisible()

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { addItemToCart, type Language } from '../support/checkout.ts'
 import { addToCart, openDish } from '../support/guest.ts'
 import { arabic, desktop, expect, test } from '../support/journey.ts'
 import { sampleOf } from '../support/sample.ts'
@@ -16,6 +17,7 @@ const labels = {
     district: 'Salmiya',
     salmiya: /^Salmiya/,
     area: /^Area/,
+    summary: /^Delivery Salmiya/,
   },
   ar: {
     title: 'إلى أين نوصّل طلبك؟',
@@ -26,12 +28,15 @@ const labels = {
     district: 'السالمية',
     salmiya: /السالمية/,
     area: /^المنطقة/,
+    summary: /^توصيل السالمية/,
   },
 } as const
 
-/** The destination sheet, which opens by itself on the address page. */
-async function openDestinationSheet(page: Page, { title }: { title: string }) {
-  await page.goto('/mashawi/delivery/address')
+/** The destination sheet, which opens by itself in the checkout while no destination is chosen. */
+async function openDestinationSheet(page: Page, { title }: { title: string }, language: Language = 'en') {
+  // Enough for the minimum order of every zone.
+  await addItemToCart(page, '/mashawi/pickup/highlights/jumbo-prawns', language)
+  await page.goto('/mashawi/delivery/checkout')
   const sheet = page.getByRole('dialog', { name: title })
   await expect(sheet).toBeVisible()
   return sheet
@@ -54,7 +59,7 @@ for (const [language, options] of sampleOf(languages, 1)) {
     test.use(options)
 
     test('on a phone, a guest sets a pin on the map', async ({ page }) => {
-      const sheet = await openDestinationSheet(page, label)
+      const sheet = await openDestinationSheet(page, label, language)
       await sheet.getByRole('link', { name: label.onMap }).click()
       const map = page.getByRole('application', { name: label.wholeMap })
       await expect(page.getByRole('main').getByRole('button', { name: label.here })).toHaveCount(0)
@@ -66,7 +71,7 @@ for (const [language, options] of sampleOf(languages, 1)) {
       await expect(page.getByRole('main').getByRole('status').filter({ hasText: label.salmiya })).toBeVisible()
       await page.getByRole('button', { name: label.here }).click()
 
-      await expect(page).toHaveURL('/mashawi/delivery/address')
+      await expect(page).toHaveURL('/mashawi/delivery/checkout')
       await expect(page.getByRole('button', { name: label.area })).toContainText(label.salmiya)
     })
   })
@@ -89,12 +94,12 @@ for (const [language, options] of sampleOf(languages, 1)) {
       await map.press('ArrowUp')
       await expect(status).toBeVisible()
       await map.press('Enter')
-      await expect(page).toHaveURL('/mashawi/delivery/address')
-      await expect(page.getByRole('button', { name: label.area })).toContainText(label.salmiya)
+      await expect(page).toHaveURL('/mashawi/delivery')
+      await expect(page.getByRole('button', { name: label.summary })).toBeVisible()
     })
 
     test('a guest searches for an address', async ({ page }) => {
-      const sheet = await openDestinationSheet(page, label)
+      const sheet = await openDestinationSheet(page, label, language)
       const search = sheet.getByRole('searchbox', { name: label.search })
       await search.fill(language === 'en' ? 'amman street' : 'شارع عمان')
       await search.press('Enter')
@@ -113,7 +118,7 @@ test('offers another branch that delivers there, and keeps the items it serves',
   const platter = await openDish(page, 'Gulf seafood platter')
   await platter.getByRole('radio').first().check()
   await addToCart(platter)
-  await page.goto('/mashawi/delivery/address')
+  await page.goto('/mashawi/delivery/checkout')
   const sheet = page.getByRole('dialog', { name: 'Where should we deliver?' })
   const search = sheet.getByRole('searchbox', { name: 'Area, street or building' })
   await search.fill('red fort')
@@ -127,8 +132,8 @@ test('offers another branch that delivers there, and keeps the items it serves',
   await expect(page).toHaveURL('/mashawi-jahra/delivery/cart')
   await expect(page.getByRole('listitem').filter({ hasText: 'Hummus' })).toBeVisible()
   await expect(page.getByText('1 item was removed because it isn’t available at this branch')).toBeVisible()
-  await page.goto('/mashawi-jahra/delivery/address')
-  await expect(page.getByRole('button', { name: /^Area/ })).toContainText('Al-Qasr')
+  await page.goto('/mashawi-jahra/delivery')
+  await expect(page.getByRole('button', { name: /^Delivery Al-Qasr/ })).toBeVisible()
 })
 
 test('outside all zones, the guest is offered another address or pickup', async ({ page }) => {
@@ -149,8 +154,6 @@ test('outside all zones, the guest is offered another address or pickup', async 
 })
 
 test('selecting another area shows its fee and minimum order', async ({ page }) => {
-  await page.goto('/mashawi/pickup')
-  await addToCart(await openDish(page, 'Hummus'))
   const sheet = await openDestinationSheet(page, labels.en)
   await sheet.getByRole('button', { name: /^Salmiya/ }).click()
   await page.getByRole('button', { name: /^Area/ }).click()
@@ -197,6 +200,6 @@ test.describe('with missing resources', () => {
     await page.getByRole('link', { name: 'Choose from list' }).click()
     const sheet = page.getByRole('dialog', { name: labels.en.title })
     await sheet.getByRole('button', { name: /^Salmiya/ }).click()
-    await expect(page.getByRole('button', { name: labels.en.area })).toContainText('Salmiya')
+    await expect(page.getByRole('button', { name: labels.en.summary })).toBeVisible()
   })
 })

@@ -39,48 +39,6 @@ test.describe('missing pictures', () => {
   })
 })
 
-test('input typed before hydration is kept', async ({ page }) => {
-  await page.goto('/mashawi/delivery')
-  await chooseArea(page, 'Dasma')
-  const release = await delayScripts(page)
-  await page.goto('/mashawi/delivery/address', { waitUntil: 'commit' })
-  const street = page.getByRole('textbox', { name: 'Street' })
-  await street.fill('Damascus Street')
-  release()
-  await waitForHydration(page)
-  await page.getByRole('textbox', { name: 'Block' }).fill('4')
-  await expect(street).toHaveValue('Damascus Street')
-})
-
-test.describe('incomplete forms', () => {
-  test.use({ tolerated: [/status of 400/] })
-
-  test('an address form submitted before hydration keeps the stored area', async ({ page }) => {
-    await page.goto('/mashawi/delivery')
-    await chooseArea(page, 'Dasma')
-    // With an empty cart the checkout would redirect.
-    await page.getByRole('button', { name: 'Add Jumbo prawns on charcoal' }).first().click()
-    await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
-    const release = await delayScripts(page)
-    await page.goto('/mashawi/delivery/address', { waitUntil: 'commit' })
-    const texts = { Block: '4', Street: 'Damascus Street', 'House number': '12', Name: 'Noura', Phone: '50001234' }
-    for (const [name, text] of Object.entries(texts)) {
-      await page.getByRole('textbox', { name, exact: true }).first().fill(text)
-    }
-    const sent = page.waitForResponse((response) => response.request().method() === 'POST')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    expect((await sent).status()).toBe(400)
-    release()
-    await expect(page.getByRole('button', { name: 'Area' })).toContainText('Dasma')
-    await expect(page.getByText('Choose your delivery area')).toHaveCount(0)
-    await expect(page.getByRole('textbox', { name: 'Street', exact: true })).toHaveValue('Damascus Street')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText(/Damascus Street/)).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Place order/ })).toBeVisible()
-    await expect(page).toHaveURL('/mashawi/delivery/checkout')
-  })
-})
-
 test('going back before hydration of a reloaded page shows the previous page', async ({ page }) => {
   await page.goto('/mashawi/settings')
   await waitForHydration(page)

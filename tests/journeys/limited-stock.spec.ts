@@ -198,7 +198,7 @@ const labels = {
     missing: 'Spend KD 1.000 more to use this code',
     later: /^Valid from Tue(?:sday)? 1 Dec/,
     saves: 'You save KD 0.500',
-    onward: /^Continue to address/,
+    onward: /^Continue to checkout/,
   },
   ar: {
     browser: { ...arabic, ...desktop },
@@ -213,7 +213,7 @@ const labels = {
     missing: 'أضف أصنافًا بقيمة 1.000 د.ك لاستخدام هذا الرمز',
     later: /^صالحة من .*1 ديسمبر/,
     saves: 'توفّر 0.500 د.ك',
-    onward: /^متابعة إلى العنوان/,
+    onward: /^متابعة لإتمام الطلب/,
   },
 } as const
 

@@ -11,7 +11,6 @@ const pages = [
   '/mashawi/delivery/charcoal-grill/shish-tawook',
   '/mashawi/delivery/search?q=kebab',
   '/mashawi/delivery/cart',
-  '/mashawi/delivery/address',
   '/mashawi/delivery/checkout',
   '/mashawi/branches',
   '/mashawi/more',

@@ -11,17 +11,20 @@ export async function chooseArea(page: Page, area: string): Promise<void> {
 }
 
 const addressLabels = {
-  en: ['Block', 'Street', 'House number', 'Name', 'Phone', 'Continue'],
-  ar: ['القطعة', 'الشارع', 'رقم المنزل', 'الاسم', 'رقم الهاتف', 'متابعة'],
+  en: ['Block', 'Street', 'House number', 'Name', 'Phone'],
+  ar: ['القطعة', 'الشارع', 'رقم المنزل', 'الاسم', 'رقم الهاتف'],
 } as const
 
-/** Fills in the delivery address form, with name and phone. */
+/**
+ * Fills in delivery address, name and phone: in the checkout, whose sections close by themselves, or on the address page,
+ * where Enter continues to the checkout.
+ */
 export async function fillAddress(
   page: Page,
   person: { name: string; phone: string },
   language: keyof typeof addressLabels = 'en',
 ): Promise<void> {
-  const [block, street, house, name, phone, go] = addressLabels[language]
+  const [block, street, house, name, phone] = addressLabels[language]
   // Before hydration, the form has its own area field.
   await waitForHydration(page)
   await page.getByRole('textbox', { name: block, exact: true }).fill('10')
@@ -29,7 +32,7 @@ export async function fillAddress(
   await page.getByRole('textbox', { name: house }).fill('17')
   await page.getByRole('textbox', { name, exact: true }).fill(person.name)
   await page.getByRole('textbox', { name: phone }).fill(person.phone)
-  await page.getByRole('button', { name: go }).click()
+  await page.getByRole('textbox', { name: phone }).press('Enter')
 }
 
 /** Waits until the page is hydrated. Before that, a link to an item loads its page. */

@@ -50,12 +50,12 @@ const finding = [
 
 const choosingDestination = [
   newcomer('destination', '/mashawi/delivery', openDestinationSheet),
-  newcomer('destination, address search', '/mashawi/delivery/address', searchAddress('Marina Mall')),
-  newcomer('destination, outside all zones', '/mashawi/delivery/address', searchAddressAndPick('Kuwait Towers')),
-  newcomer('destination, another branch', '/mashawi/delivery/address', searchAddressAndPick('Red Fort')),
+  newcomer('destination, address search', '/mashawi/delivery', searchAddress('Marina Mall')),
+  newcomer('destination, outside all zones', '/mashawi/delivery', searchAddressAndPick('Kuwait Towers')),
+  newcomer('destination, another branch', '/mashawi/delivery', searchAddressAndPick('Red Fort')),
   newcomer('map', '/mashawi/delivery/map', map),
-  guest('address', '/mashawi/delivery/address', map),
-  newcomer('address abroad', '/attar/delivery/address', chooseCountry),
+  guest('address in the checkout', '/mashawi/delivery/checkout', openAddress),
+  newcomer('address abroad', '/attar/delivery/pantry/honey-sidr', chooseCountry),
 ]
 
 const ordering = [
@@ -100,7 +100,7 @@ const havingAccount = [
   customer('addresses', '/mashawi/locations', map),
   customer('address, new', '/mashawi/locations?edit=new', map),
   customer('history of a customer', '/mashawi/orders/history', heading(2)),
-  customer('address of an order, saved addresses', '/mashawi/delivery/address', savedAddresses),
+  customer('address of an order, saved addresses', '/mashawi/delivery/checkout', savedAddresses),
 ]
 
 const around = [
@@ -223,6 +223,7 @@ async function openDestinationSheet(page: Page): Promise<void> {
 /** The demo's gazetteer has English names in every language. */
 function searchAddress(place: string): (page: Page) => Promise<void> {
   return async (page) => {
+    await openDestinationSheet(page)
     const search = page.getByRole('dialog').getByRole('searchbox')
     // Character by character: layout shifts after input do not count.
     await search.pressSequentially(place)
@@ -248,9 +249,14 @@ function map(page: Page): Promise<void> {
 /** The destination sheet opens by itself, and a country is selected in it like an area. */
 async function chooseCountry(page: Page): Promise<void> {
   await page
+    .getByRole('button', { name: /^(?:Add to cart|أضف للسلة)/ })
+    .filter({ visible: true })
+    .click()
+  await page
     .getByRole('dialog')
     .getByRole('button', { name: /^(?:Kuwait|الكويت)/ })
     .click()
+  await page.goto('/attar/delivery/checkout')
   await expect(page.getByRole('radio', { name: /^(?:Kuwait|الكويت)/ })).toBeChecked()
 }
 
@@ -278,8 +284,14 @@ async function requestDeletion(page: Page): Promise<void> {
   await expect(codeField(page)).toBeVisible()
 }
 
-function savedAddresses(page: Page): Promise<void> {
-  return expect(page.getByRole('group', { name: /^(?:Your addresses|عناوينك)/ })).toBeVisible()
+async function openAddress(page: Page): Promise<void> {
+  await openSection(page, /^(?:Deliver to|التوصيل إلى)$/)
+  await expect(page.getByRole('button', { name: /^(?:Area|المنطقة)/ })).toBeVisible()
+}
+
+async function savedAddresses(page: Page): Promise<void> {
+  await openAddress(page)
+  await expect(page.getByRole('group', { name: /^(?:Your addresses|عناوينك)/ })).toBeVisible()
 }
 
 async function makeGift(page: Page): Promise<void> {

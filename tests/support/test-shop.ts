@@ -16,6 +16,8 @@ export type TestShop = {
   /** The orders per half-hour slot; makes the shop accept scheduled orders only. */
   ordersPerSlot?: number
   coupons?: readonly object[]
+  /** Whether the delivery address has a page before the checkout. */
+  addressPage?: boolean
   /** Whether the phone of an order is verified. */
   phonesChecked?: boolean
   /** The channel of order notifications. */
@@ -171,6 +173,7 @@ function shopFileOf(corner: TestShop): object {
     lambs,
     ordersPerSlot,
     coupons = [],
+    addressPage = false,
     phonesChecked = false,
     messages = 'off',
     policies = {},
@@ -187,6 +190,7 @@ function shopFileOf(corner: TestShop): object {
       currency: 'KWD',
       time_zone: 'Asia/Kuwait',
       languages: ['en', 'ar'],
+      fast_checkout: !addressPage,
       disable_otp: !phonesChecked,
       order_messages: messages,
       theme: { accent: '#2f6b5b' },

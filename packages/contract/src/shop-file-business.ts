@@ -48,7 +48,8 @@ export const FileBusiness = z.strictObject({
   drop_pin: z.enum(['off', 'optional', 'required']).default('optional'),
   show_car_info: z.boolean().default(true),
   choose_table: z.boolean().default(false),
-  fast_checkout: z.boolean().default(false),
+  /** The delivery address is a section of the checkout; off: a page of its own before it. */
+  fast_checkout: z.boolean().default(true),
   /** Guests order without phone verification. */
   disable_otp: z.boolean().default(false),
   /** Countries besides the business's own to whose phones one-time codes are sent. */

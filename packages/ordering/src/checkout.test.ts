@@ -120,6 +120,10 @@ describe('a delivery', () => {
     const address = { residency: 'house', fields: { block: '4', street: ' ' }, point: null } as const
     expect(problems({ address })).toEqual([{ kind: 'address-incomplete', fields: ['street', 'house_number'] }])
     expect(problems({ address: null, requiredFields: [] })).toEqual([{ kind: 'address-incomplete', fields: [] }])
+    expect(problems({ address, destination: null, terms: null })).toEqual([
+      { kind: 'destination-missing' },
+      { kind: 'address-incomplete', fields: ['street', 'house_number'] },
+    ])
   })
   test('needs a name and a phone', () => {
     expect(problems({ name: ' ', phone: '' })).toEqual([{ kind: 'name-missing' }, { kind: 'phone-missing' }])

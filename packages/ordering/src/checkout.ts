@@ -94,10 +94,11 @@ function timeProblems({ shop, slot, slots }: CheckoutState): CheckoutProblem[] {
 function destinationProblems(facts: CheckoutState): CheckoutProblem[] {
   switch (facts.shop.sellingType) {
     case 'delivery': {
-      if (!facts.destination || !facts.terms) return [{ kind: 'destination-missing' }]
-      if (facts.terms.kind === 'outside') return [{ kind: 'destination-outside' }]
       const fields = facts.requiredFields.filter((field) => !facts.address?.fields[field]?.trim())
-      return fields.length > 0 || !facts.address ? [{ kind: 'address-incomplete', fields }] : []
+      const incomplete: CheckoutProblem[] = fields.length > 0 ? [{ kind: 'address-incomplete', fields }] : []
+      if (!facts.destination || !facts.terms) return [{ kind: 'destination-missing' }, ...incomplete]
+      if (facts.terms.kind === 'outside') return [{ kind: 'destination-outside' }, ...incomplete]
+      return facts.address ? incomplete : [{ kind: 'address-incomplete', fields }]
     }
     case 'dine-in':
       return facts.tableId ? [] : [{ kind: 'table-missing' }]

@@ -101,6 +101,7 @@ export interface BusinessSettings {
   readonly showCarInfo: boolean
   /** Guests may select a table without its QR code. */
   readonly chooseTable: boolean
+  /** Whether the delivery address is a section of the checkout; otherwise it has a page before the checkout. */
   readonly fastCheckout: boolean
   /** Guests order without phone verification (docs/product.md: disable_otp). */
   readonly disableOtp: boolean

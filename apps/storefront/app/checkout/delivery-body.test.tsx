@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { mockDialogs } from '@sofra/ui/testing/dialogs'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inShop } from '../business/testing.tsx'
 import type { OrderingTerms } from '../cart/terms.ts'
+import { useAreaPicker } from '../delivery/area-picker-state.ts'
 import { coast } from '../delivery/testing.ts'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { DeliveryBody } from './delivery-body.tsx'
@@ -22,6 +24,7 @@ let shops = 0
 let businessId: string
 
 beforeEach(() => {
+  mockDialogs()
   businessId = `shop ${++shops}`
   vi.stubGlobal('fetch', async () => Response.json({}))
   // Offline, the map is replaced by links; the map has its own tests.
@@ -29,6 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   localStorage.clear()
+  useAreaPicker.getState().hide()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -47,6 +51,18 @@ async function open(some: Partial<OrderingTerms> = {}) {
 const choices = () => checkoutStoreOf(businessId).getState()
 const write = (name: string, text: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } })
+
+test('asks for the area while none is chosen', async () => {
+  await open()
+  expect(useAreaPicker.getState().open).toBe(true)
+})
+
+test('does not ask for the area of a chosen destination, or where the shop only ships', async () => {
+  await open({ ...abroad, zones: [] })
+  choices().choose({ areaId: 'salmiya' })
+  await open()
+  expect(useAreaPicker.getState().open).toBe(false)
+})
 
 test('marks the missing pin and fields once the guest has tried to place the order', async () => {
   choices().choose({ areaId: 'salmiya' })

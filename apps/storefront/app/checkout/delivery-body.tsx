@@ -2,11 +2,12 @@ import { type Address, addressFields, parcelMilligrams } from '@sofra/ordering'
 import { Segmented } from '@sofra/ui/segmented'
 import { useEffect, useRef, useState } from 'react'
 import { SavedAddressPicker } from '../account/saved-address-picker.tsx'
+import { useHasServedAddress } from '../account/use-account-prefill.ts'
 import { useShop } from '../business/use-shop.ts'
 import { clearAddressDraft, useAddressDraft, useDraftReady } from '../delivery/address-draft.ts'
 import { AddressFields } from '../delivery/address-fields.tsx'
 import { choicesOfValues, parseAddressForm, readAddressValues, valuesOfChoices } from '../delivery/address-form.ts'
-import { useAreaPrompt } from '../delivery/use-area-prompt.ts'
+import { useOpenAreaPicker } from '../delivery/use-open-area-picker.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
 import { type Choices, destinationOf } from '../guest/choices.ts'
 import { useTranslation } from '../shell/translation.tsx'
@@ -67,17 +68,13 @@ function LocalDelivery() {
 }
 
 function LocalAddress() {
-  const { referenceId, businessId } = useShop()
+  const { businessId } = useShop()
   const { choices, choose } = useCheckout()
   const { terms } = useCheckoutPage().order
   const { addressForm } = terms
   const { areaId, pin } = choices
-  useAreaPrompt({
-    referenceId,
-    businessId,
-    on: 'checkout',
-    free: destinationOf(choices) === null && terms.zones.length > 0,
-  })
+  const bringsPlace = useHasServedAddress(terms.zones)
+  useOpenAreaPicker(terms.zones.length > 0 && !bringsPlace)
   const form = useRef<HTMLFormElement>(null)
   const read = (data: FormData) => choicesOfValues(readAddressValues(data, addressForm), { withPerson: false })
   const draft = useAddressDraft(form, { businessId, choices, read })
@@ -88,7 +85,9 @@ function LocalAddress() {
     const reading = parseAddressForm(data, terms, { withPerson: false })
     const problems = reading.kind === 'incomplete' ? reading.problems : {}
     const lacksField = addressFields.some((field) => problems[field] === 'missing')
-    if (address && !lacksField && !isSameAddress(address, choices.address)) {
+    // Until it has an area or a pin, which would replace it, the address is a draft.
+    const isPlaced = destinationOf(choices) !== null
+    if (address && isPlaced && !lacksField && !isSameAddress(address, choices.address)) {
       keepInput(address)
       choose({ address, countryId: null })
     }

@@ -6,10 +6,11 @@ import { Select, TextField } from '@sofra/ui/field'
 import { layout } from '@sofra/ui/layout'
 import { text } from '@sofra/ui/text'
 import { Armchair, Bike, CarFront, type LucideIcon, Package, QrCode, ShoppingBag, Utensils } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
 import { addressText } from '../delivery/address-text.ts'
+import { useAreaPicker } from '../delivery/area-picker-state.ts'
 import { resolveDestination } from '../delivery/resolve-destination.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
 import { addressOf, type Choices, describedCar, tableOf } from '../guest/choices.ts'
@@ -37,6 +38,7 @@ export function FulfilmentSection() {
   const { title, icon, Body } = kinds[type]
   const abroad = choices.countryId !== null && type === 'delivery'
   const Icon = abroad ? Package : icon
+  useOpenWithAreaPicker()
   return (
     <Section
       step="fulfilment"
@@ -47,6 +49,17 @@ export function FulfilmentSection() {
       <Body />
     </Section>
   )
+}
+
+/** Opens the section for the delivery-area sheet, which is part of its form: the map leads to the sheet. */
+function useOpenWithAreaPicker(): void {
+  const { order, flow } = useCheckoutPage()
+  const { open } = useAreaPicker()
+  const due = open && order.terms.type === 'delivery'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time the sheet opens.
+  useEffect(() => {
+    if (due) flow.followProblem('fulfilment')
+  }, [due])
 }
 
 /** The fulfilment in one or two lines. */

@@ -100,14 +100,16 @@ export function useAddressDraft(form: RefObject<HTMLFormElement | null>, options
     const element = form.current
     if (!element || !ready) return
     const save = () => saveDraft(latest.current, new FormData(element))
+    const saveField = ({ target }: Event) => target instanceof Node && element.contains(target) && save()
     // Input from before hydration had no listener.
     const saveInput = () => isDirty(element) && save()
     // The country of a phone number changes without an event of its own, so leaving a field saves as well.
     const events = ['input', 'change', 'focusout'] as const
-    for (const event of events) element.addEventListener(event, save)
+    // On the window, after React's handlers: rendering before them would undo the input of a controlled field.
+    for (const event of events) window.addEventListener(event, saveField)
     document.addEventListener('visibilitychange', saveInput)
     return () => {
-      for (const event of events) element.removeEventListener(event, save)
+      for (const event of events) window.removeEventListener(event, saveField)
       document.removeEventListener('visibilitychange', saveInput)
     }
   }, [form, ready])

@@ -5,16 +5,17 @@ import { layout } from '@sofra/ui/layout'
 import { text } from '@sofra/ui/text'
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
-import { useShop } from '../business/use-shop.ts'
 import type { ChosenPin } from '../guest/choices.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { areaName } from './area-groups.ts'
+import { useAreaPicker } from './area-picker-state.ts'
 import { Facts } from './facts.tsx'
 import styles from './map-panel.module.css'
 import { OutsideDeliveryArea } from './outside-delivery-area.tsx'
 import { useTermsText } from './terms-text.ts'
 import type { PinDetails } from './use-confirm-pin.ts'
+import { useDestinationPath } from './use-destination-path.ts'
 
 interface MapPanelProps {
   readonly pin: ChosenPin | null
@@ -25,7 +26,8 @@ interface MapPanelProps {
 /** Panel with area, fee and duration of the pin, and the confirm button. */
 export function MapPanel({ pin, place, onStartOver }: MapPanelProps) {
   const { t } = useTranslation()
-  const { referenceId } = useShop()
+  const destinationPath = useDestinationPath()
+  const { show } = useAreaPicker()
   const { located, text: address, branches, confirm } = place
   if (pin && located?.kind === 'outside' && branches !== null) {
     return (
@@ -45,7 +47,7 @@ export function MapPanel({ pin, place, onStartOver }: MapPanelProps) {
         )}
       </div>
       <div className={classes(layout('row', 'gap2'), styles['actions'])}>
-        <Link className={buttonClass({ size: 'large' })} to={`/${referenceId}/delivery/address`}>
+        <Link className={buttonClass({ size: 'large' })} to={destinationPath} replace onClick={show}>
           {t('map.fromList')}
         </Link>
         {located?.kind === 'delivers' && (

@@ -78,7 +78,7 @@ test('opens once per session', async () => {
   await open('cart')
   act(() => useAreaPicker.getState().hide())
   cleanup()
-  await open('checkout')
+  await open('cart')
   expect(isOpen()).toBe(false)
   expect(prompt.state).toBe('opened')
 })

@@ -4,7 +4,7 @@ import { readStorage, writeStorage } from '../shell/safe-storage.ts'
 import { useAreaPicker } from './area-picker-state.ts'
 
 /** Pages that can open the delivery-area sheet. */
-export type AreaPromptPage = 'menu' | 'search' | 'cart' | 'checkout'
+export type AreaPromptPage = 'menu' | 'search' | 'cart'
 
 /**
  * State of the delivery-area prompt in this session: never shown, closed by the guest, or opened automatically, which
@@ -33,7 +33,7 @@ export function useAreaPrompt({ referenceId, businessId, on, free }: AreaPromptO
 } {
   const [state, setState] = useState(() => readState(referenceId))
   const { cart, added } = useCart()
-  const arrived = on === 'cart' || on === 'checkout'
+  const arrived = on === 'cart'
   const due = free && state !== 'opened' && cart.lines.length > 0 && (arrived || added)
   const keep = (next: AreaPromptState) => {
     setState(next)

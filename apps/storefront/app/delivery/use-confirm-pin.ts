@@ -7,6 +7,7 @@ import { findDeliveringBranches, reverseGeocode } from './address-search.ts'
 import type { DeliveringBranch } from './address-search-response.ts'
 import { useCartFacts } from './use-cart-facts.ts'
 import { useChooseDestination } from './use-choose-destination.ts'
+import { useDestinationPath } from './use-destination-path.ts'
 
 /** Details of the location of the pin. */
 export interface PinDetails {
@@ -27,6 +28,7 @@ const debounceMilliseconds = 900
 export function useConfirmPin(zones: readonly Zone[], pin: ChosenPin | null): PinDetails {
   const { referenceId } = useShop()
   const navigate = useNavigate()
+  const destinationPath = useDestinationPath()
   const choosePlace = useChooseDestination(zones)
   const facts = useCartFacts()
   const located = useMemo(() => (pin ? locatePoint(pin.point, zones, facts) : null), [pin, zones, facts])
@@ -68,7 +70,7 @@ export function useConfirmPin(zones: readonly Zone[], pin: ChosenPin | null): Pi
     if (!pin || located?.kind !== 'delivers') return
     choosePlace({ areaId: located.area?.id ?? null, pin: { ...pin, text } })
     // There is no page to go back to when the map was opened directly.
-    if (isFirstPage()) void navigate(`/${referenceId}/delivery/address`, { replace: true })
+    if (isFirstPage()) void navigate(destinationPath, { replace: true })
     else void navigate(-1)
   }
   return { located, text, branches: reach?.pin === pin ? (reach?.branches ?? null) : null, confirm }

@@ -1,7 +1,7 @@
 import { Button } from '@sofra/ui/button'
 import { Segmented } from '@sofra/ui/segmented'
-import { type ReactNode, type Ref, useEffect, useMemo, useRef, useState } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react'
+import { data, Form, Navigate, redirect, useNavigation } from 'react-router'
 import { readDisplayName } from '../account/display-name.ts'
 import { SavedAddressPicker } from '../account/saved-address-picker.tsx'
 import { SessionEndedNotice } from '../account/session-ended-notice.tsx'
@@ -24,11 +24,11 @@ import {
   valuesOfChoices,
 } from '../delivery/address-form.ts'
 import { fieldProblemText } from '../delivery/address-text.ts'
-import { useAreaPicker } from '../delivery/area-picker-state.ts'
 import { fieldId } from '../delivery/field-id.ts'
 import { resolveDestination } from '../delivery/resolve-destination.ts'
 import { useCartFacts } from '../delivery/use-cart-facts.ts'
 import { useFormKey } from '../delivery/use-form-key.ts'
+import { useOpenAreaPicker } from '../delivery/use-open-area-picker.ts'
 import { checkoutStoreOf, useCheckout } from '../guest/checkout-store.ts'
 import { type Choices, destinationOf } from '../guest/choices.ts'
 import { handoverCookie } from '../guest/handover.ts'
@@ -53,8 +53,9 @@ import type { Route } from './+types/address.ts'
 export const handle = { layout: 'general' } satisfies RouteHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  // Only deliveries have an address.
-  if (sellingTypeOf(params) !== 'delivery') throw redirect(`/${params.referenceId}/${params.type}/checkout`)
+  // Only deliveries have an address, and with fast checkout it is a section of the checkout.
+  const { fastCheckout } = context.get(shopContext)
+  if (sellingTypeOf(params) !== 'delivery' || fastCheckout) throw redirect(nextPath(params))
   const { sent } = context.get(cookiesContext)
   return {
     terms: await findTerms(context, 'delivery'),
@@ -63,7 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  if (params.type.toLowerCase() !== 'delivery') throw redirect(`/${params.referenceId}/${params.type}/checkout`)
+  if (params.type.toLowerCase() !== 'delivery') throw redirect(nextPath(params))
   return { terms: await loadTerms(params.referenceId, 'delivery'), known: false }
 }
 
@@ -100,7 +101,13 @@ function readPlace(form: FormData, terms: OrderingTerms): PlaceReading {
   return { ...reading, choices: { ...reading.choices, countryId: null }, abroad: false }
 }
 
-export default function Address({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function Address(props: Route.ComponentProps) {
+  const { fastCheckout } = useShop()
+  // Only the server's loader knows the setting.
+  return fastCheckout ? <Navigate to={nextPath(props.params)} replace /> : <AddressPage {...props} />
+}
+
+function AddressPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { name, businessId } = useShop()
   const { choices, ready } = useCheckout()
@@ -113,7 +120,7 @@ export default function Address({ loaderData, actionData, params }: Route.Compon
   const page = useRef<HTMLElement>(null)
   const formKey = useFormKey(`${placeKey(ready && known, choices)} ${filled}`, page)
   const bringsPlace = useHasServedAddress(terms.zones)
-  useOpenAreaPicker(ready && !bringsPlace && terms.zones.length > 0 && destinationOf(choices) === null)
+  useOpenAreaPicker(terms.zones.length > 0 && !bringsPlace)
 
   return (
     <main id="content" ref={page} className={`${pageStyles['page']} ${pageStyles['narrow']}`} tabIndex={-1}>
@@ -132,13 +139,6 @@ export default function Address({ loaderData, actionData, params }: Route.Compon
       <PageToasts />
     </main>
   )
-}
-
-/** Opens the delivery-area sheet while no destination is chosen (docs/product.md, section 2). */
-function useOpenAreaPicker(enabled: boolean): void {
-  useEffect(() => {
-    if (enabled) useAreaPicker.getState().show()
-  }, [enabled])
 }
 
 /** Includes the country, because choosing one opens the shipping form. */

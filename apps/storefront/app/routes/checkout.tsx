@@ -10,6 +10,7 @@ import { Checkout } from '../checkout/checkout.tsx'
 import type { RouteHandle } from '../navigation/page-layout.tsx'
 import pageStyles from '../shell/page.module.css'
 import { PageHead } from '../shell/page-head.tsx'
+import { PageToasts } from '../shell/page-toasts.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import type { Route } from './+types/checkout.ts'
 
@@ -39,6 +40,7 @@ export default function CheckoutPage({ loaderData, params }: Route.ComponentProp
       <PricedView state={state} skeleton={<CheckoutSkeleton />}>
         {(priced) => <Checkout priced={priced} />}
       </PricedView>
+      <PageToasts />
     </main>
   )
 }
