@@ -1,5 +1,5 @@
 import { darker, lighter } from './colour.ts'
-import { linear, round } from './drawing.ts'
+import { linear, round } from './gradients.ts'
 import type { Scene } from './scene.ts'
 import { drawParts, filters, renumbered } from './scene.ts'
 

@@ -1,8 +1,8 @@
 import { seededRandom } from '../src/random.ts'
 import { darker, lighter } from './colour.ts'
-import { linear, radial, round } from './drawing.ts'
 import type { Grain } from './fillings.ts'
 import { scatter } from './fillings.ts'
+import { linear, radial, round } from './gradients.ts'
 
 const meats = {
   chicken: '#e8a04a',

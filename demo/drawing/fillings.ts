@@ -1,7 +1,7 @@
 import { seededRandom } from '../src/random.ts'
 import { darker, lighter } from './colour.ts'
-import type { Filling } from './drawing.ts'
-import { radial, round } from './drawing.ts'
+import { radial, round } from './gradients.ts'
+import type { Filling } from './tableware.ts'
 
 /** Soup, sauce, tea. */
 export function liquid(colour: string): Filling {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { oklch } from './colour.ts'
-import { round } from './drawing.ts'
+import { round } from './gradients.ts'
 import type { ObjectName } from './objects.ts'
 import { objectUrl } from './objects.ts'
 

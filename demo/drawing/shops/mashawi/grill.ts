@@ -1,5 +1,4 @@
 import { fish, kebab, pastry, skewer } from '../../dishes.ts'
-import { board, bowl, plate } from '../../drawing.ts'
 import { dip, heap, liquid, scatter } from '../../fillings.ts'
 import {
   almonds,
@@ -17,6 +16,7 @@ import {
   sesame,
 } from '../../palette.ts'
 import { put, type Scene, scene, wideScene } from '../../scene.ts'
+import { board, bowl, plate } from '../../tableware.ts'
 import { bread, chicken, clay, lamb, redSauce, sand, slate, tawook, tikka, toum, walnut } from './table.ts'
 
 /** The highlights of the evening, and what comes off the charcoal. */

@@ -1,5 +1,4 @@
 import { morsel, pastry, skewer } from '../../dishes.ts'
-import { board, bowl, plate } from '../../drawing.ts'
 import { dip, heap, liquid, scatter } from '../../fillings.ts'
 import {
   beetroot,
@@ -20,6 +19,7 @@ import {
   whiteCheese,
 } from '../../palette.ts'
 import { put, type Scene, scene } from '../../scene.ts'
+import { board, bowl, plate } from '../../tableware.ts'
 import { clay, greens, redSauce, sand, slate, teal } from './table.ts'
 
 /** Cold and hot mezze. */

@@ -1,8 +1,8 @@
 import { fish, kebab, skewer } from '../../dishes.ts'
-import { board, bowl, plate } from '../../drawing.ts'
 import { dip, heap, scatter } from '../../fillings.ts'
 import { dill, leaves, onions, saffronRice, tomatoes, whiteRice } from '../../palette.ts'
 import { put, type Scene, scene, wideScene } from '../../scene.ts'
+import { board, bowl, plate } from '../../tableware.ts'
 import { bread, chicken, lamb, redSauce, sand, slate, tawook, tikka, toum, walnut } from './table.ts'
 
 /** What is put in the middle of the table. */

@@ -1,5 +1,4 @@
 import { fish, flatbread } from '../../dishes.ts'
-import { board, bowl, cup, plate } from '../../drawing.ts'
 import { heap, liquid, scatter } from '../../fillings.ts'
 import {
   almonds,
@@ -20,6 +19,7 @@ import {
   zaatarSpread,
 } from '../../palette.ts'
 import { put, type Scene, scene, wideScene } from '../../scene.ts'
+import { board, bowl, cup, plate } from '../../tableware.ts'
 import { clay, sand, slate, teal, walnut } from './table.ts'
 
 /** Rice dishes that come in the pot they were made in. */

@@ -1,8 +1,8 @@
 import { flatbread, morsel, skewer } from '../../dishes.ts'
-import { board, bowl, plate } from '../../drawing.ts'
 import { cream, dip, heap, liquid, scatter } from '../../fillings.ts'
 import { chilliFlakes, cucumbers, friedOnion, parsley, saffronRice, sesame } from '../../palette.ts'
 import { put, type Scene, scene } from '../../scene.ts'
+import { board, bowl, plate } from '../../tableware.ts'
 import { clay, sand, slate, teal, walnut } from './table.ts'
 
 /** For children, beside, and to dip in. */

@@ -1,8 +1,8 @@
 import { flatbread, morsel, pastry } from '../../dishes.ts'
-import { bowl, cup, glass, plate } from '../../drawing.ts'
 import { cream, heap, liquid, scatter } from '../../fillings.ts'
 import { almonds, pineNuts, pistachios, pomegranate, raisins, sesame } from '../../palette.ts'
 import { put, type Scene, scene } from '../../scene.ts'
+import { bowl, cup, glass, plate } from '../../tableware.ts'
 import { clay, sand, slate, teal } from './table.ts'
 
 /** Sweets. */

@@ -1,7 +1,7 @@
 import { flatbread } from '../../dishes.ts'
-import { bowl } from '../../drawing.ts'
 import { dip, liquid } from '../../fillings.ts'
 import { leaves } from '../../palette.ts'
+import { bowl } from '../../tableware.ts'
 
 /*
  * The tableware of the grill: woods, glazes, and garnishes that most plates share.
