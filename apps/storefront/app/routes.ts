@@ -48,6 +48,7 @@ export default [
       route('map', 'routes/map.tsx'),
       route('place-order.json', 'routes/place-order-data.ts'),
       route('address-search.json', 'routes/address-search-data.ts'),
+      route('paci-address.json', 'routes/paci-address-data.ts'),
       route('quote.json', 'routes/quote-data.ts'),
       route('delivering-branches.json', 'routes/delivering-branches-data.ts'),
       route('search', 'routes/search.tsx'),

@@ -57,19 +57,31 @@ export function Problem({ id, children }: { id?: string; children: ReactNode }) 
 }
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
-  FieldTexts & { start?: ReactNode; end?: ReactNode }
+  FieldTexts & { start?: ReactNode; end?: ReactNode; beside?: ReactNode }
 
-/** A single-line text input. `start` and `end` are shown inside its box: an icon, a dial code, a button. */
-export function TextField({ label, hint, error, note, id, start, end, className, ...input }: TextFieldProps) {
+/**
+ * A single-line text input. `start` and `end` are shown inside its box: an icon, a dial code, a button. `beside` is a
+ * button after the box, or below it where both do not fit.
+ */
+export function TextField({ label, hint, error, note, id, start, end, beside, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hint, error, note, id }}>
-      {(control) => (
-        <span className={styles['box']}>
-          {start !== undefined && <span className={styles['slot']}>{start}</span>}
-          <input {...input} {...control} className={classes(styles['input'], className)} />
-          {end !== undefined && <span className={styles['slot']}>{end}</span>}
-        </span>
-      )}
+      {(control) => {
+        const box = (
+          <span className={styles['box']}>
+            {start !== undefined && <span className={styles['slot']}>{start}</span>}
+            <input {...input} {...control} className={classes(styles['input'], className)} />
+            {end !== undefined && <span className={styles['slot']}>{end}</span>}
+          </span>
+        )
+        if (beside === undefined) return box
+        return (
+          <div className={styles['line']}>
+            {box}
+            {beside}
+          </div>
+        )
+      }}
     </Field>
   )
 }

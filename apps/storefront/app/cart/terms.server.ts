@@ -1,3 +1,4 @@
+import type { Shop } from '@sofra/contract'
 import { getShifts } from '@sofra/contract/availability'
 import { listZones } from '@sofra/contract/delivery'
 import type { DeliveryCoverage } from '@sofra/contract/delivery-codec'
@@ -6,7 +7,7 @@ import type { SellingType } from '@sofra/menu'
 import type { Slot } from '@sofra/scheduling'
 import { data, type RouterContextProvider } from 'react-router'
 import { api } from '../api.server.ts'
-import { shopContext } from '../server-context.ts'
+import { requestContext, shopContext } from '../server-context.ts'
 import type { OrderingTerms } from './terms.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -32,6 +33,7 @@ export async function findTerms(context: Context, type: SellingType): Promise<Or
     payments,
     ...(type === 'delivery' ? await findDestinations(context, shop.branchId, shop.country) : noDestinations),
     addressForm: shop.addressForm,
+    paciLookup: type === 'delivery' && hasPaciLookup(context, shop),
     dropPin: shop.dropPin,
     country: shop.country,
     shippingForm: shop.shippingForm,
@@ -40,6 +42,12 @@ export async function findTerms(context: Context, type: SellingType): Promise<Or
     servicePoints: type === 'product-service' ? shop.servicePoints : [],
     tables: type === 'dine-in' && shop.chooseTable ? await findTables(context, shop.branchId) : [],
   }
+}
+
+/** Whether the register is configured, the shop is in Kuwait and its address form has the number. */
+function hasPaciLookup(context: Context, { country, addressForm }: Shop): boolean {
+  const asksNumber = addressForm.residencies.some((one) => addressForm.fields[one].some(({ name }) => name === 'paci'))
+  return context.get(requestContext).paciLookup === true && country.toUpperCase() === 'KW' && asksNumber
 }
 
 const noDestinations: DeliveryCoverage = { zones: [], countries: [] }

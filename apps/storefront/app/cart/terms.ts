@@ -30,6 +30,8 @@ export interface OrderingTerms
   readonly fullSlots: readonly Slot[]
   /** The tables to choose from; empty when a table is identified only by its QR code. */
   readonly tables: readonly Table[]
+  /** Whether the address form finds addresses by PACI number (docs/decisions/0078-paci-lookup.md). */
+  readonly paciLookup: boolean
 }
 
 /** Whether the branch accepts orders of this selling type at `instant`, and until when. */

@@ -1,9 +1,10 @@
+import type { RegisteredAddress } from '@sofra/contract/addresses-codec'
 import type { Zone } from '@sofra/delivery'
 import { addressFieldNames } from '@sofra/i18n/address-names'
 import type { AddressField, Residency } from '@sofra/ordering'
 import { RadioCards } from '@sofra/ui/choice'
 import { Select, TextArea, TextField } from '@sofra/ui/field'
-import { type ChangeEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
@@ -16,13 +17,17 @@ import {
   type AddressTerms,
   type AddressValues,
   fieldName,
+  withoutPaci,
 } from './address-form.ts'
 import { fieldError, residencyNames } from './address-text.ts'
 import { findArea, groupAreas } from './area-groups.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { DestinationField } from './destination-field.tsx'
 import { DestinationMap } from './destination-map.tsx'
+import { enterText } from './enter-text.ts'
 import { fieldId } from './field-id.ts'
+import { fieldsOfAddress, residencyOfAddress } from './paci-address.ts'
+import { PaciLookup } from './paci-lookup.tsx'
 import { useChooseDestination } from './use-choose-destination.ts'
 import { useUpdatedDefault } from './use-updated-default.ts'
 
@@ -39,13 +44,16 @@ interface AddressFieldsProps {
 /** Address fields of the business by residency, with destination and contact. */
 export function AddressFields(props: AddressFieldsProps) {
   const { terms, values, problems, withPerson = true, withMap = false } = props
-  const { zones, countries = [], addressForm, dropPin } = terms
+  const { zones, countries = [], dropPin, paciLookup = false } = terms
+  const addressForm = paciLookup ? withoutPaci(terms.addressForm) : terms.addressForm
+  const [found, setFound] = useState<RegisteredAddress | null>(null)
   const translation = useTranslation()
   const hydrated = useHydrated()
   const early = usePreHydrationArea(zones, values.areaId)
   const problem = (field: AddressFormField) => fieldError(translation, field, problems)
   return (
     <div className={styles['fields']}>
+      {paciLookup && <PaciLookup {...{ terms, values }} {...problem('paci')} onFound={setFound} />}
       {hydrated ? (
         <DestinationField id={fieldId('areaId')} zones={zones} countries={countries} {...problem('areaId')} />
       ) : (
@@ -56,7 +64,7 @@ export function AddressFields(props: AddressFieldsProps) {
       {withMap && dropPin !== 'off' && (
         <DestinationMap id={fieldId('pin')} zones={zones} pinRequired={dropPin === 'required'} {...problem('pin')} />
       )}
-      <HouseFields {...{ addressForm, values, problems }} />
+      <HouseFields {...{ addressForm, values, problems, found }} />
       {withPerson && <ContactFields values={values} problems={problems} />}
     </div>
   )
@@ -83,26 +91,20 @@ interface HouseFieldsProps {
   readonly addressForm: AddressTerms['addressForm']
   readonly values: Pick<AddressValues, 'residency' | 'fields'>
   readonly problems: AddressProblems
+  /** A registered address that fills in its fields, as a new object each time it is found. */
+  readonly found?: RegisteredAddress | null
 }
 
 /** Residency and the address fields that the shop requires for it. */
-export function HouseFields({ addressForm, values, problems }: HouseFieldsProps) {
+export function HouseFields({ addressForm, values, problems, found = null }: HouseFieldsProps) {
   const translation = useTranslation()
   const { t } = translation
-  const [chosen, setChosen] = useState<Residency | null>(null)
-  const residency = chosen ?? values.residency
   const hydrated = useHydrated()
-  // Fields with the same name keep their value when the residency changes.
-  const typed = useRef<AddressValues['fields']>({})
-  const [carried, setCarried] = useState(typed.current)
-  const choose = (next: string) => {
-    setCarried(typed.current)
-    setChosen(addressForm.residencies.find((one) => one === next) ?? residency)
-  }
+  const { ref, residency, choose, carried, onType } = useHouseInput({ addressForm, values, found })
   // Before hydration all residencies are rendered, and CSS shows the checked one.
   const shown = hydrated ? [residency] : addressForm.residencies
   return (
-    <div className={styles['fields']}>
+    <div ref={ref} className={styles['fields']}>
       {addressForm.residencies.length > 1 && (
         <RadioCards
           legend={t('address.kind')}
@@ -128,9 +130,7 @@ export function HouseFields({ addressForm, values, problems }: HouseFieldsProps)
               {...(one !== values.residency && { id: fieldId(`${one}-${name}`) })}
               required={required}
               value={carried[name] ?? values.fields[name]}
-              onType={(value) => {
-                typed.current = { ...typed.current, [name]: value }
-              }}
+              onType={(value) => onType(name, value)}
               {...(one === values.residency && fieldError(translation, name, problems))}
             />
           ))}
@@ -138,6 +138,47 @@ export function HouseFields({ addressForm, values, problems }: HouseFieldsProps)
       ))}
     </div>
   )
+}
+
+/** The chosen residency, and the input that its fields have in common with those of the others. */
+function useHouseInput({ addressForm, values, found }: Required<Omit<HouseFieldsProps, 'problems'>>) {
+  const [chosen, setChosen] = useState<Residency | null>(null)
+  const residency = chosen ?? values.residency
+  // Fields with the same name keep their value when the residency changes.
+  const typed = useRef<AddressValues['fields']>({})
+  const [carried, setCarried] = useState(typed.current)
+  const choose = (next: string) => {
+    setCarried(typed.current)
+    setChosen(addressForm.residencies.find((one) => one === next) ?? residency)
+  }
+
+  const [entered, setEntered] = useState(found)
+  if (found !== entered) {
+    setEntered(found)
+    const next = found ? residencyOfAddress(found, residency, addressForm) : residency
+    if (next !== residency) choose(next)
+  }
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!found) return
+    const fields = fieldsOfAddress(found)
+    // Fields of other residencies are filled in when one is chosen.
+    typed.current = { ...typed.current, ...fields }
+    enterFields(ref.current, fields)
+  }, [found])
+
+  const onType = (name: AddressField, value: string) => {
+    typed.current = { ...typed.current, [name]: value }
+  }
+  return { ref, residency, choose, carried, onType }
+}
+
+/** Enters values in the fields with their names, whatever the residency. */
+function enterFields(place: HTMLElement | null, values: AddressValues['fields']): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = place?.querySelector<HTMLInputElement>(`[name$=".${name}"]`)
+    if (field) enterText(field, value)
+  }
 }
 
 /** Number of fields that share a row; a note has its own row. */

@@ -44,6 +44,8 @@ export interface AddressTerms {
   readonly countries?: readonly ShippingCountry[]
   readonly addressForm: AddressForm
   readonly dropPin: DropPin
+  /** Whether addresses can be found by PACI number. */
+  readonly paciLookup?: boolean
 }
 
 /** Allowed number of digits in a phone number (docs/product.md, section 5). */
@@ -54,6 +56,20 @@ const phoneDigits = { fewest: 2, most: 17 } as const
  */
 export function fieldName(residency: Residency, field: AddressField): string {
   return `${residency}.${field}`
+}
+
+/** Form name of the PACI number where it is looked up: one field for all residencies. */
+export const paciLookupName = 'paci'
+
+/** A PACI number as it is typed, in Western digits and without spaces and hyphens. */
+export function normalizePaci(typed: string): string {
+  return westernDigits(typed).replace(/[\s-]/g, '')
+}
+
+/** The address form without the PACI number, which is a field of the lookup. */
+export function withoutPaci({ fields, ...form }: AddressForm): AddressForm {
+  const without = (residency: Residency) => fields[residency].filter(({ name }) => name !== 'paci')
+  return { ...form, fields: { house: without('house'), apartment: without('apartment'), company: without('company') } }
 }
 
 /**
@@ -109,8 +125,9 @@ export function readAddressValues(
   const fields: Partial<Record<AddressField, string>> = {}
   for (const field of addressFields) {
     if (!formFields[residency].some(({ name }) => name === field)) continue
-    const typed = text(fieldName(residency, field), 200)
-    const value = field === 'paci' ? westernDigits(typed).replace(/[\s-]/g, '') : typed
+    const isLookedUp = field === 'paci' && data.has(paciLookupName)
+    const typed = text(isLookedUp ? paciLookupName : fieldName(residency, field), 200)
+    const value = field === 'paci' ? normalizePaci(typed) : typed
     if (value !== '') fields[field] = value
   }
   return {
