@@ -19,7 +19,7 @@ test('the checkout has one button, and a complete section closes when the guest 
 
   await test.step('a press in another section closes it, without moving what was pressed', async () => {
     const knet = page.getByRole('radio', { name: 'KNET' })
-    await page.evaluate(() => window.scrollTo(0, 200))
+    await page.evaluate(() => window.scrollTo(0, 400))
     const before = await knet.boundingBox()
     await knet.click()
     await expect(name).toBeHidden()

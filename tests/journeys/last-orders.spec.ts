@@ -1,6 +1,6 @@
 import { addItemToCart, expectPriceLocked, fillContact } from '../support/checkout.ts'
 import { arabic, expect, type Page, test } from '../support/journey.ts'
-import { expireQuoteLocks, importShop, unusedReference } from '../support/test-shop.ts'
+import { expireQuoteLocks, importShop, readShifts, unusedReference } from '../support/test-shop.ts'
 
 /*
  * A tea house at 19:00 on Thursday: dine-in had last orders at 18:55 and closes at 19:45; pickup has last orders at
@@ -105,7 +105,9 @@ test('a business that closes during the checkout refuses the order with the reas
   await fillContact(page, { name: 'Latifa', phone: '9000 7788' })
   await expectPriceLocked(page)
 
+  const shifts = await readShifts(url, { reference })
   await importShop(url, openUntil('18:00'))
+  await expect.poll(() => readShifts(url, { reference })).not.toEqual(shifts)
   // A locked quote can be ordered after closing, until it expires.
   await expireQuoteLocks({ reference })
   await page.getByRole('button', { name: /^Place order/ }).click()

@@ -64,7 +64,7 @@ test.describe('in Arabic', () => {
   test('the guest sees the exception in Arabic', async ({ page }) => {
     await startOnlinePayment(page, { name: 'لولوة', phone: '55502010' }, 'ar')
     await pressOnPaymentPage(page, /^مبلغ مختلف/)
-    await heading(page, 'المطعم يراجع دفعتك')
+    await heading(page, 'المطعم يتحقق من دفعتك')
     await expect(page.getByText('ربما خصم البنك مبلغًا غير صحيح.')).toBeVisible()
   })
 })

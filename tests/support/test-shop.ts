@@ -114,6 +114,14 @@ export async function placeTestOrder(url: string, { reference }: TestShop, order
   return { key, ...placed }
 }
 
+/** The shifts of the coming days that the API serves: they follow an import within a second. */
+export async function readShifts(url: string, { reference }: Pick<TestShop, 'reference'>): Promise<object[]> {
+  const { days } = await requestJson<{ days: object[] }>(
+    `${url}/api/webapp/v5/shifts/${await branchOf(url, reference)}`,
+  )
+  return days
+}
+
 /** The pickup slots that are not full. */
 export async function findFreeSlots(url: string, { reference }: TestShop): Promise<Slot[]> {
   const branch = await branchOf(url, reference)
