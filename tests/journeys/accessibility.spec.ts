@@ -5,6 +5,7 @@ import { findCoveredFocus } from '../support/focus.ts'
 import { expect, type Page, smallPhone, test } from '../support/journey.ts'
 import { type OrdersByState, placeOrdersInEveryState } from '../support/order-states.ts'
 import { layoutShifts, waitForAnimations } from '../support/page-monitor.ts'
+import { sampleOf } from '../support/sample.ts'
 import { type Screen, screenGroups } from '../support/screens.ts'
 import { createVisitors, type StorageStates } from '../support/visitors.ts'
 
@@ -33,8 +34,11 @@ test.beforeAll(async ({ browser }, { project }) => {
 // Some groups have ten screens, and the machine may be busy.
 test.describe.configure({ timeout: 180_000 })
 
+/** How many groups of screens a run checks; successive runs check each group in every appearance. */
+const groupsPerRun = 4
+
 // Each screen is loaded once per appearance for all checks, because loading takes longer than checking.
-for (const [index, [group, screensOfGroup]] of Object.entries(screenGroups).entries()) {
+for (const [index, [group, screensOfGroup]] of sampleOf([...Object.entries(screenGroups).entries()], groupsPerRun)) {
   for (const appearance of sampledAppearances(index)) {
     test(`${group}, ${appearanceName(appearance)}: has no axe violations, layout shifts, covered focus or overflow`, async ({
       openPage,
