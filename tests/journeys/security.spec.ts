@@ -41,7 +41,9 @@ for (const path of [...cachedPages, ...uncachedPages]) {
 
     const html = await answer.text()
     expect(html).not.toMatch(/\s(?:on(?:click|load|error|submit)|style)\s*=/i)
-    expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\/(?!127\.0\.0\.1|schema\.org|www\.openstreetmap\.org|wa\.me)/i)
+    expect(html).not.toMatch(
+      /(?:src|href)="(?:https?:)?\/\/(?!127\.0\.0\.1|schema\.org|www\.openstreetmap\.org|wa\.me)/i,
+    )
   })
 }
 
