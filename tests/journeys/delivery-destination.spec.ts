@@ -11,6 +11,9 @@ const labels = {
   en: {
     title: 'Where should we deliver?',
     search: 'Area, street or building',
+    setPin: 'Set the pin',
+    movePin: 'Move the pin',
+    position: 'Use my current location',
     onMap: 'Choose on the map',
     here: 'Deliver here',
     wholeMap: 'Map of our delivery areas',
@@ -22,6 +25,9 @@ const labels = {
   ar: {
     title: 'إلى أين نوصّل طلبك؟',
     search: 'المنطقة أو الشارع أو المبنى',
+    setPin: 'ضع الدبوس',
+    movePin: 'حرّك الدبوس',
+    position: 'استخدم موقعي الحالي',
     onMap: 'اختر على الخريطة',
     here: 'التوصيل إلى هنا',
     wholeMap: 'خريطة مناطق التوصيل',
@@ -76,15 +82,31 @@ for (const [language, options] of sampleOf(languages, 1)) {
     })
   })
 
+  test.describe(`with the map of the address form in ${language}`, () => {
+    test.use(options)
+
+    test('a guest sets a pin without leaving the checkout', async ({ page, context }) => {
+      await setPosition(context, salmiya)
+      const sheet = await openDestinationSheet(page, label, language)
+      await sheet.getByRole('button', { name: label.salmiya }).click()
+      await expect(page.getByRole('application')).toHaveCount(0)
+      await page.getByRole('button', { name: label.setPin }).click()
+      await page.getByRole('button', { name: label.position }).click()
+      await page.getByRole('button', { name: label.here }).click()
+      await expect(page).toHaveURL('/mashawi/delivery/checkout')
+      await expect(page.getByRole('application')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: label.movePin })).toBeFocused()
+      await expect(page.getByRole('button', { name: label.area })).toContainText(label.salmiya)
+    })
+  })
+
   test.describe(`on a desktop in ${language}`, () => {
     test.use({ ...options, ...desktop })
 
     test('a guest moves the pin by keyboard', async ({ page, context }) => {
       await setPosition(context, salmiya)
       await page.goto('/mashawi/delivery/map')
-      await page
-        .getByRole('button', { name: language === 'en' ? 'Use my current location' : 'استخدم موقعي الحالي' })
-        .click()
+      await page.getByRole('button', { name: label.position }).click()
       const status = page.getByRole('main').getByRole('status').filter({ hasText: label.salmiya })
       await expect(status).toBeVisible()
 
@@ -106,7 +128,7 @@ for (const [language, options] of sampleOf(languages, 1)) {
       await sheet.getByRole('button', { name: language === 'en' ? /^Amman Street/ : /^شارع عمّان/ }).click()
       await expect(sheet).toBeHidden()
       await expect(page.getByRole('button', { name: label.area })).toContainText(label.salmiya)
-      // The address of the pin is shown below the map.
+      // The address of the pin.
       await expect(page.getByText(language === 'en' ? /^Amman Street, Salmiya/ : /^شارع عمّان، السالمية/)).toBeVisible()
     })
   })

@@ -55,6 +55,7 @@ const choosingDestination = [
   newcomer('destination, another branch', '/mashawi/delivery', searchAddressAndPick('Red Fort')),
   newcomer('map', '/mashawi/delivery/map', map),
   guest('address in the checkout', '/mashawi/delivery/checkout', openAddress),
+  guest('address in the checkout, map', '/mashawi/delivery/checkout', openPinMap),
   newcomer('address abroad', '/attar/delivery/pantry/honey-sidr', chooseCountry),
 ]
 
@@ -287,6 +288,12 @@ async function requestDeletion(page: Page): Promise<void> {
 async function openAddress(page: Page): Promise<void> {
   await openSection(page, /^(?:Deliver to|التوصيل إلى)$/)
   await expect(page.getByRole('button', { name: /^(?:Area|المنطقة)/ })).toBeVisible()
+}
+
+async function openPinMap(page: Page): Promise<void> {
+  await openAddress(page)
+  await page.getByRole('button', { name: /^(?:Set the pin|ضع الدبوس)/ }).click()
+  await map(page)
 }
 
 async function savedAddresses(page: Page): Promise<void> {

@@ -70,8 +70,8 @@ test('marks the missing pin and fields once the guest has tried to place the ord
   expect(screen.queryByText(/Block is required|Enter your block/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Place order' }))
   expect(screen.getByRole('textbox', { name: 'Block' }).getAttribute('aria-invalid')).toBe('true')
-  const pinLink = screen.getByRole('link', { name: 'Set the pin' })
-  expect(document.getElementById(pinLink.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+  const pinButton = screen.getByRole('button', { name: 'Set the pin' })
+  expect(document.getElementById(pinButton.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
     'driver can find you',
   )
 })

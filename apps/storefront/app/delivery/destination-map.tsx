@@ -1,78 +1,80 @@
-import type { Shape, Zone } from '@sofra/delivery'
+import type { Zone } from '@sofra/delivery'
+import { Button } from '@sofra/ui/button'
 import { classes } from '@sofra/ui/classes'
 import { layout } from '@sofra/ui/layout'
 import { text } from '@sofra/ui/text'
-import { MapPinPlus } from 'lucide-react'
-import { useMemo } from 'react'
-import { Link } from 'react-router'
-import { useShop } from '../business/use-shop.ts'
+import { ChevronUp, MapPinPlus } from 'lucide-react'
+import { Suspense, useMemo, useState } from 'react'
 import { useCheckout } from '../guest/checkout-store.ts'
-import { ShopMap } from '../maps/shop-map.tsx'
+import { lazyPart } from '../shell/lazy-part.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
-import { findArea } from './area-groups.ts'
 import styles from './destination-map.module.css'
 import { mapZones } from './map-zones.ts'
 import { resolveDestination } from './resolve-destination.ts'
 
+// Loaded when first opened.
+const PinMap = lazyPart(
+  () => import('./pin-map.tsx'),
+  (module) => module.PinMap,
+)
+
 interface DestinationMapProps {
   readonly id: string
   readonly zones: readonly Zone[]
-  /** Whether the shop requires a pin. */
+  /** Whether the shop requires a pin: the map is then open until it is set. */
   readonly pinRequired: boolean
   readonly error?: string
 }
 
-/** Small map of the destination with a link to set the pin. */
+/** The pin of the destination, and a button that opens a map to set it. */
 export function DestinationMap({ id, zones, pinRequired, error }: DestinationMapProps) {
   const { t } = useTranslation()
   const { language } = usePageFacts()
-  const { referenceId } = useShop()
   const { choices } = useCheckout()
   const place = useMemo(() => resolveDestination(choices, zones, language), [choices, zones, language])
-  const drawn = useMemo(() => mapZones(place ? [place.terms.zone] : zones, language), [place, zones, language])
-  const look = useMemo<Shape | null>(
-    () =>
-      (place && findArea(zones, place.areaId)?.shape) ??
-      (place?.point ? { type: 'Point', coordinates: [place.point.lng, place.point.lat] } : null),
-    [place, zones],
-  )
-  // The address is shown below the map.
-  const pins = useMemo(
-    () => (place?.point ? [{ id: 'pin', kind: 'pin' as const, point: place.point, label: '' }] : []),
-    [place],
-  )
-  if (drawn.length === 0 && !pinRequired) return null
+  const pinSet = place?.point != null
+  const [opened, setOpened] = useState<boolean | null>(null)
+  const open = opened ?? (pinRequired && !pinSet)
+  const isDrawn = useMemo(() => mapZones(zones, language).length > 0, [zones, language])
+  if (!isDrawn && !pinRequired) return null
+  const Icon = open ? ChevronUp : MapPinPlus
   const help = pinRequired ? t('map.pinRequired') : t('map.pinHelps')
   return (
     <div className={styles['place']} data-wrong={error !== undefined || undefined}>
-      {drawn.length > 0 && (
-        <ShopMap
-          className={styles['map']}
-          label={place ? t('map.place', { place: place.name }) : t('map.whole')}
-          zones={drawn}
-          pins={pins}
-          look={look}
-        />
-      )}
       <div className={classes(layout('row', 'spread', 'gap3'), styles['pin'])}>
         <p className={classes(layout('narrow'), text('small', 'muted', 'tight'), styles['text'])}>
-          {place?.point ? choices.pin?.text || t('map.pinSet') : help}
+          {pinSet ? choices.pin?.text || t('map.pinSet') : help}
         </p>
-        <Link
+        <Button
           id={id}
-          className={classes(layout('inline', 'fixed', 'gap2'), text('small', 'medium', 'accent'), styles['move'])}
+          variant="quiet"
+          size="small"
+          aria-expanded={open}
           {...(error !== undefined && { 'aria-describedby': `${id}-error` })}
-          to={`/${referenceId}/delivery/map`}
+          className={layout('fixed')}
+          icon={<Icon size={18} aria-hidden />}
+          onClick={() => setOpened(!open)}
         >
-          <MapPinPlus size={18} aria-hidden />
-          {place?.point ? t('map.movePin') : t('map.setPin')}
-        </Link>
+          {pinSet ? t('map.movePin') : t('map.setPin')}
+        </Button>
       </div>
       {error !== undefined && (
         <p id={`${id}-error`} className={classes(text('small'), styles['error'])}>
           {error}
         </p>
+      )}
+      {open && (
+        <Suspense fallback={<div className={styles['waiting']} />}>
+          <PinMap
+            zones={zones}
+            onConfirmed={() => {
+              setOpened(false)
+              // The button that had the focus is gone with the map.
+              document.getElementById(id)?.focus()
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

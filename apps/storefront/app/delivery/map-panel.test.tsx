@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ShopView } from '../business/shop-view.ts'
 import { inShop } from '../business/testing.tsx'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { type ChosenPin, emptyChoices } from '../guest/choices.ts'
-import { useAreaPicker } from './area-picker-state.ts'
 import { MapPanel } from './map-panel.tsx'
 import { box, coast } from './testing.ts'
 import { useConfirmPin } from './use-confirm-pin.ts'
@@ -16,12 +14,13 @@ const outside: ChosenPin = { ...inside, point: { lat: 10, lng: 10 } }
 const fetch = vi.fn()
 const onStartOver = vi.fn()
 
+const onConfirmed = vi.fn()
+
 function Panel({ pin }: { pin: ChosenPin | null }) {
-  return <MapPanel pin={pin} place={useConfirmPin(zones, pin)} onStartOver={onStartOver} />
+  return <MapPanel pin={pin} place={useConfirmPin(zones, pin, onConfirmed)} onStartOver={onStartOver} />
 }
 
-const show = async (pin: ChosenPin | null, shop: Partial<ShopView> = {}) =>
-  render(await inShop({ branchCount: 1, ...shop }, <Panel pin={pin} />))
+const show = async (pin: ChosenPin | null) => render(await inShop({ branchCount: 1 }, <Panel pin={pin} />))
 const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const found = { kind: 'found', places: [{ id: '1', title: 'Tower', text: 'Tower, Gulf Road', point: inside.point }] }
@@ -35,7 +34,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   checkoutStoreOf('mashawi').getState().choose(emptyChoices)
-  useAreaPicker.getState().hide()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -44,15 +42,6 @@ test('explains how to set the pin, and cannot be confirmed without one', async (
   await show(null)
   expect(screen.getByRole('status').textContent).toMatch(/^Tap the map/)
   expect(screen.queryByRole('button')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Choose from list' }).getAttribute('href')).toBe('/mashawi/delivery/address')
-})
-
-test('leads to the list on the menu while a shop with fast checkout has an empty cart', async () => {
-  await show(null, { fastCheckout: true })
-  const list = screen.getByRole('link', { name: 'Choose from list' })
-  expect(list.getAttribute('href')).toBe('/mashawi/delivery')
-  fireEvent.click(list)
-  expect(useAreaPicker.getState().open).toBe(true)
 })
 
 test('shows area and terms of the pin at once, and its address once it rests', async () => {
@@ -77,6 +66,7 @@ test('stores area, pin and address of the confirmed place', async () => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Deliver here' })))
   const { areaId, pin } = checkoutStoreOf('mashawi').getState().choices
   expect({ areaId, pin }).toEqual({ areaId: 'salmiya', pin: { ...inside, text: 'Tower, Gulf Road' } })
+  expect(onConfirmed).toHaveBeenCalledOnce()
 })
 
 test('shows the alternatives for a pin outside all zones, which cannot be confirmed', async () => {

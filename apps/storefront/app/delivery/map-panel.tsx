@@ -1,33 +1,31 @@
 import { textOf } from '@sofra/menu'
-import { Button, buttonClass } from '@sofra/ui/button'
+import { Button } from '@sofra/ui/button'
 import { classes } from '@sofra/ui/classes'
 import { layout } from '@sofra/ui/layout'
 import { text } from '@sofra/ui/text'
 import { MapPin } from 'lucide-react'
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
 import type { ChosenPin } from '../guest/choices.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { areaName } from './area-groups.ts'
-import { useAreaPicker } from './area-picker-state.ts'
 import { Facts } from './facts.tsx'
 import styles from './map-panel.module.css'
 import { OutsideDeliveryArea } from './outside-delivery-area.tsx'
 import { useTermsText } from './terms-text.ts'
 import type { PinDetails } from './use-confirm-pin.ts'
-import { useDestinationPath } from './use-destination-path.ts'
 
 interface MapPanelProps {
   readonly pin: ChosenPin | null
   readonly place: PinDetails
   readonly onStartOver: () => void
+  /** Another way to choose the destination, beside the confirm button. */
+  readonly alternative?: ReactNode
 }
 
 /** Panel with area, fee and duration of the pin, and the confirm button. */
-export function MapPanel({ pin, place, onStartOver }: MapPanelProps) {
+export function MapPanel({ pin, place, onStartOver, alternative }: MapPanelProps) {
   const { t } = useTranslation()
-  const destinationPath = useDestinationPath()
-  const { show } = useAreaPicker()
   const { located, text: address, branches, confirm } = place
   if (pin && located?.kind === 'outside' && branches !== null) {
     return (
@@ -47,9 +45,7 @@ export function MapPanel({ pin, place, onStartOver }: MapPanelProps) {
         )}
       </div>
       <div className={classes(layout('row', 'gap2'), styles['actions'])}>
-        <Link className={buttonClass({ size: 'large' })} to={destinationPath} replace onClick={show}>
-          {t('map.fromList')}
-        </Link>
+        {alternative}
         {located?.kind === 'delivers' && (
           <Button variant="primary" size="large" onClick={confirm}>
             {t('map.confirm')}

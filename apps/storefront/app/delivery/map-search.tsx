@@ -22,13 +22,7 @@ export function MapSearch({ search: { finding, search, locate, reset }, onFind }
   return (
     <div className={styles['search']}>
       <search>
-        <form
-          className={classes(layout('row', 'gap2'), styles['bar'])}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (term.trim() !== '') void search(term.trim())
-          }}
-        >
+        <div className={classes(layout('row', 'gap2'), styles['bar'])}>
           <SearchField
             className={layout('grow')}
             label={t('map.search')}
@@ -39,6 +33,12 @@ export function MapSearch({ search: { finding, search, locate, reset }, onFind }
               setTerm(next)
               reset()
             }}
+            onKeyDown={(event) => {
+              // The map may be part of an address form, which Enter must not submit.
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              if (term.trim() !== '') void search(term.trim())
+            }}
           />
           <IconButton
             variant="raised"
@@ -47,7 +47,7 @@ export function MapSearch({ search: { finding, search, locate, reset }, onFind }
             icon={<LocateFixed aria-hidden />}
             onClick={() => void locate()}
           />
-        </form>
+        </div>
       </search>
       <p className="visually-hidden" role="status">
         {finding.kind === 'found' && t('area.found', { count: finding.places.length })}

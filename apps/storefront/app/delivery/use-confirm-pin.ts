@@ -1,13 +1,11 @@
 import { type LocateResult, locatePoint, type Zone } from '@sofra/delivery'
 import { useEffect, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import type { ChosenPin } from '../guest/choices.ts'
 import { findDeliveringBranches, reverseGeocode } from './address-search.ts'
 import type { DeliveringBranch } from './address-search-response.ts'
 import { useCartFacts } from './use-cart-facts.ts'
 import { useChooseDestination } from './use-choose-destination.ts'
-import { useDestinationPath } from './use-destination-path.ts'
 
 /** Details of the location of the pin. */
 export interface PinDetails {
@@ -17,18 +15,16 @@ export interface PinDetails {
   readonly text: string
   /** Other branches that serve a location outside the zones; null: loading. */
   readonly branches: readonly DeliveringBranch[] | null
-  /** Chooses the location and navigates back. Does nothing outside the zones. */
+  /** Chooses the location as the destination. Does nothing outside the zones. */
   readonly confirm: () => void
 }
 
 /** The geocoder is called only after the pin has not moved for this long. */
 const debounceMilliseconds = 900
 
-/** Resolves the delivery terms of a pin, and confirms it as the destination. */
-export function useConfirmPin(zones: readonly Zone[], pin: ChosenPin | null): PinDetails {
+/** Resolves the delivery terms of a pin, and confirms it as the destination; `onConfirmed` is called after that. */
+export function useConfirmPin(zones: readonly Zone[], pin: ChosenPin | null, onConfirmed: () => void): PinDetails {
   const { referenceId } = useShop()
-  const navigate = useNavigate()
-  const destinationPath = useDestinationPath()
   const choosePlace = useChooseDestination(zones)
   const facts = useCartFacts()
   const located = useMemo(() => (pin ? locatePoint(pin.point, zones, facts) : null), [pin, zones, facts])
@@ -69,15 +65,7 @@ export function useConfirmPin(zones: readonly Zone[], pin: ChosenPin | null): Pi
   const confirm = () => {
     if (!pin || located?.kind !== 'delivers') return
     choosePlace({ areaId: located.area?.id ?? null, pin: { ...pin, text } })
-    // There is no page to go back to when the map was opened directly.
-    if (isFirstPage()) void navigate(destinationPath, { replace: true })
-    else void navigate(-1)
+    onConfirmed()
   }
   return { located, text, branches: reach?.pin === pin ? (reach?.branches ?? null) : null, confirm }
-}
-
-/** Whether this is the router's first history entry. */
-function isFirstPage(): boolean {
-  const state: unknown = window.history.state
-  return !(typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0)
 }
