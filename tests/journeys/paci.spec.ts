@@ -1,20 +1,23 @@
-import { waitForHydration } from '../support/guest.ts'
+import { addItemToCart, type Language, openSection } from '../support/checkout.ts'
 import { arabic, desktop, expect, type Page, test } from '../support/journey.ts'
 
-/** Opens the address form of the grill, and closes the destination sheet, which opens by itself. */
-async function openAddress(page: Page, { title, close }: { title: string; close: string }): Promise<void> {
-  await page.goto('/mashawi/delivery/address')
-  await waitForHydration(page)
-  const sheet = page.getByRole('dialog', { name: title })
-  await sheet.getByRole('button', { name: close }).click()
+const labels = {
+  en: { title: 'Where should we deliver?', close: 'Close' },
+  ar: { title: 'إلى أين نوصّل طلبك؟', close: 'إغلاق' },
+} as const
+
+/** Opens the checkout of the grill, and closes the destination sheet, which opens by itself. */
+async function openAddress(page: Page, language: Language = 'en'): Promise<void> {
+  await addItemToCart(page, '/mashawi/pickup/highlights/jumbo-prawns', language)
+  await page.goto('/mashawi/delivery/checkout')
+  const sheet = page.getByRole('dialog', { name: labels[language].title })
+  await sheet.getByRole('button', { name: labels[language].close }).click()
   await expect(sheet).toBeHidden()
 }
 
-const english = { title: 'Where should we deliver?', close: 'Close' }
-
 test.describe('a guest enters the address by its PACI number', () => {
   test('a house: area, block, street and house are filled in and can be changed', async ({ page }) => {
-    await openAddress(page, english)
+    await openAddress(page)
     const number = page.getByRole('textbox', { name: 'PACI number' })
     await expect(number).toHaveAccessibleDescription('8 digits, on the plate next to your door')
     await number.fill('12345678')
@@ -29,7 +32,7 @@ test.describe('a guest enters the address by its PACI number', () => {
     await test.step('a reload keeps the filled address', async () => {
       await page.getByRole('textbox', { name: 'House number' }).fill('12A')
       await page.reload()
-      await waitForHydration(page)
+      await openSection(page, 'Deliver to')
       await expect(number).toHaveValue('12345678')
       await expect(page.getByRole('textbox', { name: 'Block', exact: true })).toHaveValue('10')
       await expect(page.getByRole('textbox', { name: 'House number' })).toHaveValue('12A')
@@ -37,7 +40,7 @@ test.describe('a guest enters the address by its PACI number', () => {
   })
 
   test('a flat: the apartment form is chosen and filled in', async ({ page }) => {
-    await openAddress(page, english)
+    await openAddress(page)
     await page.getByRole('textbox', { name: 'PACI number' }).fill('23456789')
     await page.getByRole('textbox', { name: 'PACI number' }).press('Enter')
     await expect(page.getByRole('radio', { name: 'Apartment' })).toBeChecked()
@@ -47,7 +50,7 @@ test.describe('a guest enters the address by its PACI number', () => {
   })
 
   test('a number that is unknown, or not served, says so and fills in nothing', async ({ page }) => {
-    await openAddress(page, english)
+    await openAddress(page)
     const number = page.getByRole('textbox', { name: 'PACI number' })
     const find = page.getByRole('button', { name: 'Find address' })
     await number.fill('99999999')
@@ -67,7 +70,7 @@ test.describe('a guest enters the address by its PACI number', () => {
   test('while the register does not answer, the address is typed as before', async ({ page, tolerated }) => {
     tolerated.push(/503/)
     await page.route('**/paci-address.json', (route) => route.fulfill({ status: 503 }))
-    await openAddress(page, english)
+    await openAddress(page)
     await page.getByRole('textbox', { name: 'PACI number' }).fill('12345678')
     await page.getByRole('button', { name: 'Find address' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Address search is unavailable' })).toBeVisible()
@@ -80,7 +83,7 @@ test.describe('on a desktop, in Arabic', () => {
   test.use({ ...desktop, ...arabic })
 
   test('a guest types the number in Arabic digits', async ({ page }) => {
-    await openAddress(page, { title: 'إلى أين نوصّل طلبك؟', close: 'إغلاق' })
+    await openAddress(page, 'ar')
     await page.getByRole('textbox', { name: 'الرقم الآلي للعنوان' }).fill('١٢٣٤٥٦٧٨')
     await page.getByRole('button', { name: 'ابحث عن العنوان' }).click()
     await expect(page.getByRole('button', { name: /^المنطقة/ })).toContainText('السالمية')
