@@ -143,6 +143,15 @@ export async function expireQuoteLocks({ reference }: TestShop): Promise<void> {
   if (locks.length === 0) throw new Error(`Cannot expire quote locks: ${reference} has none`)
 }
 
+/** Moves the promised time of an accepted order an hour into the past. */
+export async function passPromisedTime({ order_id }: Pick<PlacedOrder, 'order_id'>): Promise<void> {
+  const orders = await queryProduct(
+    `update orders set promised_at = placed_at - interval '1 hour' where id = $1 and promised_at is not null returning id`,
+    [order_id],
+  )
+  if (orders.length === 0) throw new Error(`Cannot pass the promised time: order ${order_id} has none`)
+}
+
 /** Makes every order of the shop fail by exhausting its order numbers; returns a function that restores ordering. */
 export async function breakOrdering(url: string, { reference }: TestShop): Promise<() => Promise<void>> {
   const branch = await branchOf(url, reference)
