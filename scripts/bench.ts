@@ -15,14 +15,14 @@ import { benchWebhooks, stripeSecrets } from '../bench/webhooks.ts'
 import { benchWeight } from '../bench/weight.ts'
 import { type Product, startProduct } from '../tests/support/product.ts'
 
-/** Takes the place of Stripe, for those who want to pay. */
+/** Replaces Stripe in the benches that pay. */
 const stripe = await startFakeStripe(stripeSecrets)
 
 /**
- * Every figure in one run, or those named: `npm run bench menu orders`. bench/README.md says what each asks. Lighthouse may be
- * told less: `npm run bench lighthouse -- --page=cart --runs=1`.
+ * Runs all benches, or the named ones: `npm run bench menu orders`. bench/README.md describes each. Lighthouse takes pages and
+ * a number of runs: `npm run bench lighthouse -- --page=cart --runs=1`.
  */
-const { positionals: wanted, values: options } = parseArgs({
+const { positionals: names, values: options } = parseArgs({
   allowPositionals: true,
   options: { page: { type: 'string', multiple: true }, runs: { type: 'string' } },
 })
@@ -36,23 +36,23 @@ const overHttp = {
   logins: (url: string, { dataDir }: Product) => benchLogins(url, dataDir),
   webhooks: (url: string, { dataDir }: Product) => benchWebhooks(url, dataDir, stripe),
 }
-/** Only by name: they take minutes, need an idle machine, or bring a program of their own. */
+/** Run only by name: they take minutes, need an idle machine, or need a separate program. */
 const onlyByName = {
   'menu-page': benchMenuPage,
   neighbours: (url: string, { dataDir }: Product) => benchNeighbours(url, dataDir),
   lighthouse: (url: string) =>
     benchLighthouse(url, { pages: options.page ?? [], ...(options.runs && { runs: Number(options.runs) }) }),
 }
-const isWanted = (name: string) => (wanted.length === 0 ? !(name in onlyByName) : wanted.includes(name))
+const isSelected = (name: string) => (names.length === 0 ? !(name in onlyByName) : names.includes(name))
 
 console.log(`${os.availableParallelism()} cores, ${os.cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}\n`)
-if (isWanted('rules')) benchRules()
+if (isSelected('rules')) benchRules()
 
-const asked = Object.entries({ ...overHttp, ...onlyByName }).filter(([name]) => isWanted(name))
-if (asked.length > 0) {
+const selected = Object.entries({ ...overHttp, ...onlyByName }).filter(([name]) => isSelected(name))
+if (selected.length > 0) {
   const product = await startProduct({ env: { LOG_LEVEL: 'silent', STRIPE_URL: stripe.url } })
   try {
-    for (const [, run] of asked) await run(product.url, product)
+    for (const [, run] of selected) await run(product.url, product)
   } finally {
     await product.stop()
   }

@@ -1,5 +1,6 @@
-import { type Amount, amountFromWire, type Currency } from '@sofra/money'
+import type { Amount, Currency } from '@sofra/money'
 import type { StaffOrder } from '@sofra/ordering'
+import { parseAmount } from '../shell/parse-amount.ts'
 
 /** The amount paid online minus completed and pending refunds, in minor units. */
 export function refundableAmount({ payment, quote }: Pick<StaffOrder, 'payment' | 'quote'>): Amount {
@@ -7,24 +8,10 @@ export function refundableAmount({ payment, quote }: Pick<StaffOrder, 'payment' 
   return Math.max(0, quote.toPay - payment.refunded - payment.refunding)
 }
 
-/**
- * Parses a typed amount such as `1.5` or `١٫٥` into minor units. Null when it is not a number, has more decimals than the
- * currency, or exceeds `left`.
- */
+/** Parses a typed refund into minor units; null when it is no valid amount or exceeds `left`. */
 export function parseRefund(text: string, currency: Currency, left: Amount): Amount | null {
-  const plain = text
-    .trim()
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[٫,]/, '.')
-  if (!/^\d{1,9}(?:\.\d{1,4})?$/.test(plain)) return null
-  try {
-    const amount = amountFromWire(Number(plain), currency)
-    return amount > 0 && amount <= left ? amount : null
-  } catch (cause) {
-    // More decimals than the currency has.
-    if (cause instanceof RangeError) return null
-    throw cause
-  }
+  const amount = parseAmount(text, currency)
+  return amount !== null && amount <= left ? amount : null
 }
 
 /**

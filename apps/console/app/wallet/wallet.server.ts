@@ -3,9 +3,9 @@ import { Refusal } from '@sofra/contract'
 import type { StaffBranch } from '@sofra/contract/console-codec'
 import { creditWallet, findWallet, refundToWallet } from '@sofra/contract/console-wallet'
 import type { StaffWallet } from '@sofra/contract/console-wallet-codec'
-import { amountFromWire } from '@sofra/money'
 import type { RouterContextProvider } from 'react-router'
 import { api } from '../api.server.ts'
+import { parseAmount } from '../shell/parse-amount.ts'
 import type { WalletResult } from './wallet-result.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -34,7 +34,7 @@ export async function submitWalletForm(context: Context, branch: StaffBranch, fo
   })
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const currency = text('currency')
-  const amount = readAmount(text('amount'), currency)
+  const amount = parseAmount(text('amount'), currency)
   if (amount === null) return refused('amount')
   const reason = text('reason')
   if (reason.length < 3 || reason.length > 300) return refused('reason')
@@ -60,20 +60,5 @@ export async function submitWalletForm(context: Context, branch: StaffBranch, fo
     if (error.code === 'refund_too_large') return refused('tooMuch')
     const [field] = error.details.fields ?? []
     return refused(field?.path === 'last_day' ? 'day' : field?.path === 'amount' ? 'amount' : 'notNow')
-  }
-}
-
-/** Parses a typed amount (Western, Arabic or Persian digits) into minor units; null when it is no valid amount. */
-function readAmount(text: string, currency: string): number | null {
-  const written = text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replace(/[,٫]/, '.')
-  if (!/^\d{1,6}(?:\.\d{0,3})?$/.test(written)) return null
-  try {
-    const amount = amountFromWire(Number(written), currency)
-    return amount > 0 ? amount : null
-  } catch {
-    // More decimals than the currency has.
-    return null
   }
 }

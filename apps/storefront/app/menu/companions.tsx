@@ -25,7 +25,7 @@ export function Companions({ menu, chosenIds, sellingType, now, level }: Compani
   const { t } = useTranslation()
   const { language } = usePageFacts()
   const index = indexMenu(menu)
-  const misfitOf = useDietaryConflict(menu)
+  const conflictOf = useDietaryConflict(menu)
   // Computed once: an added item stays in the rail with its stepper.
   const [ids] = useState(() => suggestItems(index, chosenIds, sellingType, now).map(({ id }) => id))
   const items = ids.flatMap((id) => index.items.get(id) ?? [])
@@ -42,7 +42,7 @@ export function Companions({ menu, chosenIds, sellingType, now, level }: Compani
             <ItemCard
               card={withDietaryConflict(
                 viewCard(index, item, language, sellingType, itemAvailability(index, item, sellingType, now)),
-                misfitOf,
+                conflictOf,
               )}
               menu={{ sellingType, currency: menu.currency, zone: menu.timeZone }}
               shape="row"

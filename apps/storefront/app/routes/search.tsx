@@ -73,7 +73,7 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
   const [recent, setRecent] = useState<readonly string[]>([])
   useEffect(() => setRecent(recentSearches(shop.businessId)), [shop.businessId])
   const { whole, answered, found, suggestions } = useResults({ loaderData, sellingType, term, recent })
-  const misfitOf = useDietaryConflict(whole.menu)
+  const conflictOf = useDietaryConflict(whole.menu)
 
   const change = (next: string) => {
     setTerm(next)
@@ -118,7 +118,7 @@ export default function Search({ loaderData, params }: Route.ComponentProps) {
       {hasCards ? (
         <ul className={styles['list']} ref={foundList} onKeyDown={keys.onFoundKey}>
           {found.cards.map((card) => (
-            <ResultCard key={card.id} {...{ card, term, sellingType, misfitOf }} now={loaderData.now} />
+            <ResultCard key={card.id} {...{ card, term, sellingType, conflictOf }} now={loaderData.now} />
           ))}
         </ul>
       ) : (
@@ -233,18 +233,18 @@ interface ResultCardProps {
   readonly card: FoundItems['cards'][number]
   readonly term: string
   readonly sellingType: MenuView['sellingType']
-  readonly misfitOf: ReturnType<typeof useDietaryConflict>
+  readonly conflictOf: ReturnType<typeof useDietaryConflict>
   readonly now: number
 }
 
-function ResultCard({ card, term, sellingType, misfitOf, now }: ResultCardProps) {
+function ResultCard({ card, term, sellingType, conflictOf, now }: ResultCardProps) {
   const { businessId, currency, timeZone } = useShop()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the item's own links and buttons are pressed; this only saves the term.
     <li onClick={() => saveSearch(businessId, term)}>
       <ItemCard
         level={2}
-        card={withDietaryConflict(card, misfitOf)}
+        card={withDietaryConflict(card, conflictOf)}
         name={<HighlightedText parts={highlight(card.name, term)} />}
         menu={{ sellingType, currency, zone: timeZone }}
         shape="row"
