@@ -1,4 +1,7 @@
+import { addItemToCart, fillContact, placeOrder } from '../support/checkout.ts'
 import { expect, test } from '../support/journey.ts'
+import { orderIdIn } from '../support/payments.ts'
+import { moveTestOrder } from '../support/test-shop.ts'
 
 test('earlier items of this device are listed on the menu and added with one press', async ({ page, openPage }) => {
   await page.goto('/mashawi/dine-in?table=salmiya-table-8')
@@ -21,4 +24,23 @@ test('earlier items of this device are listed on the menu and added with one pre
     await expect(otherGuest.getByRole('button', { name: 'Add Lentil soup', exact: true }).first()).toBeVisible()
     await expect(otherGuest.getByRole('region', { name: 'Order again', exact: true })).toHaveCount(0)
   })
+})
+
+test('an earlier order is added to the items of the cart, and the guest sees them all', async ({ page, url }) => {
+  await addItemToCart(page, '/mashawi/pickup/soups/lentil-soup')
+  await page.goto('/mashawi/pickup/checkout')
+  await fillContact(page, { name: 'Badria', phone: '5550 4411' })
+  await placeOrder(page)
+  const order = { order_id: orderIdIn(page.url()) }
+  for (const state of ['accepted', 'ready', 'delivered']) await moveTestOrder(url, order, state, 'owner@mashawi.demo')
+
+  await addItemToCart(page, '/mashawi/pickup/mezze-cold/mutabbal')
+  await page.goto('/mashawi')
+  await expect(page.getByRole('main').getByRole('link', { name: /^Pickup/ })).toBeVisible()
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await page.goto('/mashawi/orders/history')
+  await page.getByRole('button', { name: 'Order again' }).first().click()
+  await expect(page).toHaveURL('/mashawi/pickup/cart')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lentil soup' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mutabbal' })).toBeVisible()
 })

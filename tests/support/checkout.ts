@@ -78,6 +78,11 @@ export async function expectPriceLocked(page: Page): Promise<void> {
 /** Presses the order button and waits for the success page. */
 export async function placeOrder(page: Page, language: Language = 'en'): Promise<void> {
   await page.getByRole('button', { name: labels[language].place }).filter({ visible: true }).click()
+  await expectOrderConfirmed(page)
+}
+
+/** Waits for the success page. */
+export async function expectOrderConfirmed(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/order\/[\w-]+\/success\?key=[\w-]+$/)
 }
 

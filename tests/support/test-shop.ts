@@ -57,26 +57,34 @@ export async function importTestShop(url: string, corner: TestShop): Promise<Imp
  * journey uses.
  */
 export async function importShop(url: string, file: object): Promise<ImportResult> {
-  // One sign-in for all shops, because sign-ins are rate-limited.
-  owner ??= signInTestOwner(url)
-  return requestJson(`${url}/api/console/shops/import`, file, { cookie: await owner })
+  return requestJson(`${url}/api/console/shops/import`, file, { cookie: await signInOwner(url, testOwner) })
 }
 
-/** Moves an order of a test shop to a state, as the owner. */
+/** Moves an order to a state, as the owner of its shop; by default of all test shops. */
 export async function moveTestOrder(
   url: string,
   { order_id }: Pick<PlacedOrder, 'order_id'>,
   state: string,
+  owner = testOwner,
 ): Promise<void> {
-  owner ??= signInTestOwner(url)
-  await requestJson(`${url}/api/console/orders/${order_id}/move`, { state }, { cookie: await owner, origin: url })
+  const cookie = await signInOwner(url, owner)
+  await requestJson(`${url}/api/console/orders/${order_id}/move`, { state }, { cookie, origin: url })
 }
 
-let owner: Promise<string> | undefined
+/** The owner of all test shops. */
+const testOwner = 'owner@majlis.demo'
 
-/** The session cookies of the owner of all test shops. */
-async function signInTestOwner(url: string): Promise<string> {
-  const body = new URLSearchParams({ email: 'owner@majlis.demo', password: demoPassword })
+/** The session cookies of owners, by email: one sign-in each, because sign-ins are rate-limited. */
+const sessions = new Map<string, Promise<string>>()
+
+function signInOwner(url: string, email: string): Promise<string> {
+  const session = sessions.get(email) ?? requestSession(url, email)
+  sessions.set(email, session)
+  return session
+}
+
+async function requestSession(url: string, email: string): Promise<string> {
+  const body = new URLSearchParams({ email, password: demoPassword })
   const answer = await fetch(`${url}/console/sign-in`, { method: 'POST', body, redirect: 'manual' })
   if (answer.status !== 302) throw new Error(`Cannot sign the owner in: the server responded with ${answer.status}`)
   return answer.headers

@@ -2,6 +2,7 @@ import { isFinal } from '@sofra/ordering'
 import { Suspense, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
+import { useCart } from '../guest/cart-store.ts'
 import { type StoredOrder, useOrderHistory } from '../guest/order-history.ts'
 import { lazyPart } from '../shell/lazy-part.ts'
 import { useTranslation } from '../shell/translation.tsx'
@@ -12,12 +13,18 @@ const ActiveOrderLinks = lazyPart(
   (module) => module.ActiveOrderLinks,
 )
 
+const OrderAgain = lazyPart(
+  () => import('./order-again.tsx'),
+  (module) => module.OrderAgain,
+)
+
 /** Further orders are behind one link to all of them. */
 export const maxRows = 3
 
 /**
- * Strip at the bottom of every page with the active orders of this device (docs/product.md, section 2). It has its height
- * before its code is loaded, so that nothing moves afterwards.
+ * Strip at the bottom of every page with the active orders of this device, and without one, on the landing page, a button
+ * that orders the last order again (docs/product.md, section 2). It has its height before its code is loaded, so that
+ * nothing moves afterwards.
  */
 export function ActiveOrders() {
   const { t } = useTranslation()
@@ -30,7 +37,18 @@ export function ActiveOrders() {
   const active = orders.filter(
     (order) => !isFinal(order.state) && !unknown.has(order.id) && !isShownAt(pathname, order),
   )
-  if (active.length === 0) return null
+  const again = useOrderAgain(orders)
+  if (active.length === 0) {
+    return (
+      again && (
+        <aside className={styles['strip']} aria-label={t('orders.reorder')}>
+          <Suspense fallback={null}>
+            <OrderAgain order={again} />
+          </Suspense>
+        </aside>
+      )
+    )
+  }
   return (
     <aside
       className={styles['strip']}
@@ -42,6 +60,26 @@ export function ActiveOrders() {
       </Suspense>
     </aside>
   )
+}
+
+/**
+ * The order that the landing page offers to order again: the last one at this branch that was not refused or cancelled.
+ * Null while the cart has items, and where the shop does not offer its selling type.
+ */
+function useOrderAgain(orders: readonly StoredOrder[]): StoredOrder | null {
+  const { referenceId, selling, cart: ordering } = useShop()
+  const { cart, ready } = useCart()
+  const { pathname } = useLocation()
+  const isLanding = pathname.replace(/\/$/, '').toLowerCase() === `/${referenceId}`.toLowerCase()
+  if (!isLanding || !ordering || !ready || cart.lines.length > 0) return null
+  const last = orders.find(
+    (order) =>
+      order.referenceId === referenceId &&
+      order.lines.length > 0 &&
+      order.state !== 'cancelled' &&
+      order.state !== 'rejected',
+  )
+  return last && selling.some(({ type }) => type === last.type) ? last : null
 }
 
 /** Whether the page itself shows the order: its own pages, the list of active orders, and the retry of its payment. */

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inShop } from '../business/testing.tsx'
+import type { ShopView } from '../business/shop-view.ts'
+import { inShop, sellingView } from '../business/testing.tsx'
 import { cartStoreOf } from '../guest/cart-store.ts'
 import { orderHistoryStoreOf, type StoredOrder } from '../guest/order-history.ts'
 import { savePendingPayment } from '../guest/pending-payment.ts'
@@ -23,9 +24,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function show(orders: readonly StoredOrder[], at = '/mashawi') {
+async function show(orders: readonly StoredOrder[], at = '/mashawi', some: Partial<ShopView> = {}) {
   for (const order of orders.toReversed()) history.getState().save(order)
-  const page = await inShop(shop, <ActiveOrders />, { at, pattern: '*' })
+  const page = await inShop({ ...shop, ...some }, <ActiveOrders />, { at, pattern: '*' })
   await act(async () => void render(page))
 }
 const links = () => screen.getAllByRole('link').map((link) => link.textContent?.replaceAll('\u00a0', ' '))
@@ -63,6 +64,26 @@ test.for([
 ] as const)('does not show %s', async ([, order, at]) => {
   await show([order], at)
   expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+const delivered = storedOrder({ state: 'delivered' })
+const again = () => screen.queryByRole('button', { name: /^Order again/ })
+const offered = (type: StoredOrder['type']) => ({ selling: [sellingView({ type })] })
+
+test('offers the last order again on the landing page', async () => {
+  await show([delivered], '/mashawi', offered(delivered.type))
+  await vi.waitFor(() => expect(again()?.textContent).toMatch(/^Order again · .+ · 3 items$/))
+})
+
+test.for([
+  ['on other pages', delivered, '/mashawi/more', offered(delivered.type)],
+  ['that was cancelled', { ...delivered, state: 'cancelled' }, '/mashawi', offered(delivered.type)],
+  ['of another branch', { ...delivered, referenceId: 'jahra' }, '/mashawi', offered(delivered.type)],
+  ['of a selling type that is not offered', delivered, '/mashawi', offered('product-service')],
+  ['where the shop takes no orders', delivered, '/mashawi', { ...offered(delivered.type), cart: false }],
+] as const)('does not offer an order again %s', async ([, order, at, some]) => {
+  await show([order], at, some)
+  expect(again()).toBeNull()
 })
 
 test('hides an order that finishes, and one that the server does not know', async () => {
