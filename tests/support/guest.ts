@@ -55,6 +55,19 @@ export async function addToCart(dish: Locator): Promise<void> {
   await expect(dish).toBeHidden()
 }
 
+/** Adds a dish, and waits for its stepper: a press in a section that is not interactive yet is repeated later. */
+export async function addDish(page: Page, dish: string): Promise<void> {
+  const link = page.getByRole('link', { name: dish, exact: true })
+  const card = page.getByRole('article').filter({ has: link }).first()
+  await card.getByRole('button', { name: `Add ${dish}`, exact: true }).click()
+  await expect(card.getByRole('button', { name: 'Increase' })).toBeVisible()
+}
+
+/** Opens the cart by its link on the menu. */
+export function goToCart(page: Page): Promise<void> {
+  return page.getByRole('link', { name: /View cart/ }).click()
+}
+
 /** The order number on the guest's page. */
 export async function orderNumber(page: Page): Promise<number> {
   const number = /(\d+)/.exec(

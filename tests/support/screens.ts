@@ -1,9 +1,31 @@
-import { expect, type Page } from '@playwright/test'
-import { openSection } from './checkout.ts'
-import { unusedPhone } from './customer.ts'
-import { delayRequests } from './delay-requests.ts'
+import type { Page } from '@playwright/test'
 import { type OrdersByState, orderStates as placedStates } from './order-states.ts'
-import { waitForLiveBoard } from './staff.ts'
+import {
+  article,
+  avoidSesame,
+  chooseCountry,
+  chooseTime,
+  enterWrongCode,
+  heading,
+  lines,
+  makeGift,
+  map,
+  openAddress,
+  openDestinationSheet,
+  openFilters,
+  openItem,
+  openOrder,
+  openPaymentException,
+  openPinMap,
+  requestACode,
+  requestDeletion,
+  savedAddresses,
+  searchAddress,
+  searchAddressAndPick,
+  turnWalletOn,
+  viewCart,
+  waitForTotals,
+} from './screen-actions.ts'
 import type { Visitor } from './visitors.ts'
 
 /**
@@ -169,172 +191,4 @@ function customer(name: string, path: string, ready = heading(1)): Screen {
 
 function owner(name: string, path: string, ready = heading(1)): Screen {
   return { name, path, visitor: 'owner', ready }
-}
-
-function heading(level: number): (page: Page) => Promise<void> {
-  return (page) => expect(page.getByRole('heading', { level }).first()).toBeVisible()
-}
-
-/** On a phone in the bar above the tabs, on a desktop in the cart beside the menu. */
-function viewCart(page: Page): Promise<void> {
-  const name = /View cart|عرض السلة|Review order|مراجعة الطلب/
-  return expect(page.getByRole('link', { name }).first()).toBeVisible()
-}
-
-/** Waits for the guest's cart line. */
-function lines(page: Page): Promise<void> {
-  return expect(page.getByText(/Shish tawook|شيش طاووق/).first()).toBeVisible()
-}
-
-function article(page: Page): Promise<void> {
-  return expect(page.getByRole('article').first()).toBeVisible()
-}
-
-async function openItem(page: Page): Promise<void> {
-  // Before hydration, a link to an item loads its page.
-  await viewCart(page)
-  await page
-    .getByRole('link', { name: /^(?:Shish tawook|شيش طاووق)$/ })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
-}
-
-async function openFilters(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(?:Filters|التصفية)$/ }).click()
-  await expect(page.getByRole('button', { name: /^(?:Sesame|سمسم)/ })).toBeVisible()
-}
-
-async function avoidSesame(page: Page): Promise<void> {
-  await openFilters(page)
-  await page.getByRole('button', { name: /^(?:Sesame|سمسم)/ }).click()
-  await page.getByRole('button', { name: /^(?:Show \d|اعرض)/ }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-}
-
-async function openDestinationSheet(page: Page): Promise<void> {
-  await page
-    .getByRole('region')
-    .getByRole('button', { name: /^(?:Choose area|اختر المنطقة)/ })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible()
-}
-
-/** The demo's gazetteer has English names in every language. */
-function searchAddress(place: string): (page: Page) => Promise<void> {
-  return async (page) => {
-    await openDestinationSheet(page)
-    const search = page.getByRole('dialog').getByRole('searchbox')
-    // Character by character: layout shifts after input do not count.
-    await search.pressSequentially(place)
-    await search.press('Enter')
-    await expect(page.getByRole('dialog').getByRole('link', { name: /OpenStreetMap/ })).toBeVisible()
-  }
-}
-
-function searchAddressAndPick(place: string): (page: Page) => Promise<void> {
-  return async (page) => {
-    await searchAddress(place)(page)
-    const found = page.getByRole('dialog').getByRole('region', { name: /^(?:Addresses|العناوين)$/ })
-    await found.getByRole('button').first().click()
-    await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible()
-    await expect(found).toBeHidden()
-  }
-}
-
-function map(page: Page): Promise<void> {
-  return expect(page.getByRole('application').first()).toBeVisible()
-}
-
-/** The destination sheet opens by itself, and a country is selected in it like an area. */
-async function chooseCountry(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^(?:Add to cart|أضف للسلة)/ })
-    .filter({ visible: true })
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^(?:Kuwait|الكويت)/ })
-    .click()
-  await page.goto('/attar/delivery/checkout')
-  await expect(page.getByRole('radio', { name: /^(?:Kuwait|الكويت)/ })).toBeChecked()
-}
-
-const codeField = (page: Page) => page.getByRole('textbox', { name: /^(?:6-digit code|الرمز المكوّن)/ })
-
-async function requestACode(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: /^(?:Phone|رقم الهاتف)/ }).fill(unusedPhone().number)
-  await page.getByRole('button', { name: /^(?:Send code|أرسل الرمز)/ }).click()
-  await expect(codeField(page)).toBeFocused()
-}
-
-async function enterWrongCode(page: Page): Promise<void> {
-  await requestACode(page)
-  await codeField(page).fill('12345')
-  await page
-    .getByRole('button', { name: /^(?:Sign in|تسجيل الدخول)$/ })
-    .filter({ visible: true })
-    .last()
-    .click()
-  await expect(page.getByText(/^(?:Enter the 6-digit code|أدخل الرمز المكوّن)/)).toBeVisible()
-}
-
-async function requestDeletion(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(?:Send code|أرسل الرمز)/ }).click()
-  await expect(codeField(page)).toBeVisible()
-}
-
-async function openAddress(page: Page): Promise<void> {
-  await openSection(page, /^(?:Deliver to|التوصيل إلى)$/)
-  await expect(page.getByRole('button', { name: /^(?:Area|المنطقة)/ })).toBeVisible()
-}
-
-async function openPinMap(page: Page): Promise<void> {
-  await openAddress(page)
-  await page.getByRole('button', { name: /^(?:Set the pin|ضع الدبوس)/ }).click()
-  await map(page)
-}
-
-async function savedAddresses(page: Page): Promise<void> {
-  await openAddress(page)
-  await expect(page.getByRole('group', { name: /^(?:Your addresses|عناوينك)/ })).toBeVisible()
-}
-
-async function makeGift(page: Page): Promise<void> {
-  await openSection(page, /^(?:Gift|هدية)$/)
-  await page.getByRole('switch', { name: /^(?:Send as a gift|أرسله هدية)/ }).check()
-  await expect(page.getByRole('textbox', { name: /^(?:Card message|رسالة البطاقة)/ })).toBeVisible()
-}
-
-async function chooseTime(page: Page): Promise<void> {
-  await openSection(page, /^(?:When|الوقت)$/)
-  await page.getByRole('radio', { name: /^(?:Later|لاحقًا)/ }).check()
-  await expect(page.getByRole('listbox').first()).toBeVisible()
-}
-
-async function openOrder(page: Page): Promise<void> {
-  await waitForLiveBoard(page)
-  await page.getByRole('article').first().getByRole('button').first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-}
-
-async function openPaymentException(page: Page): Promise<void> {
-  await page
-    .getByText(/^(?:Resolve…|تسوية…)$/)
-    .first()
-    .click()
-  await expect(page.getByRole('textbox', { name: /^(?:Resolution note|ملاحظة التسوية)/ }).first()).toBeVisible()
-}
-
-async function turnWalletOn(page: Page): Promise<void> {
-  await page.getByRole('switch', { name: /Use my wallet|استخدم محفظتي/ }).check()
-  await lines(page)
-  await expect(page.locator('dl[aria-busy]')).toHaveCount(0)
-}
-
-async function waitForTotals(page: Page): Promise<void> {
-  await delayRequests(page, '**/quote.json')
-  await page.getByRole('switch', { name: /Use my wallet|استخدم محفظتي/ }).check()
-  await expect(page.locator('dl[aria-busy]')).toBeVisible()
 }

@@ -3,178 +3,33 @@ import { endpoints } from '@sofra/contract/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createOtherMerchant, signInCustomer } from './testing/customers.ts'
+import {
+  answersOtherThan404,
+  type Call,
+  customerCallsAt,
+  type Keys,
+  lines,
+  type Names,
+  place,
+  publicCalls,
+  type RequestOf,
+  staffCalls,
+  type TestRequest,
+} from './testing/isolated-calls.ts'
 import { createLockHelpers } from './testing/locks.ts'
 import { order, pickupOrder } from './testing/orders.ts'
 import { pressSandboxButton } from './testing/sandbox-page.ts'
 import { signIn, startTestApi } from './testing/start-api.ts'
 
 /*
- * Tenant isolation: every endpoint with an id in its input must be listed here, otherwise the first test fails. Each
- * endpoint with private ids is called by other users with one foreign id after another, and must answer exactly as for
- * an id that does not exist.
+ * Tenant isolation: every endpoint with an id in its input must be listed in `testing/isolated-calls.ts`, otherwise the
+ * first test fails. Each endpoint with private ids is called by other users with one foreign id after another, and must
+ * answer exactly as for an id that does not exist.
  */
 
 const fixture = await startTestApi()
 const { request, merchantId, branchId } = fixture
-
-type Call = keyof typeof endpoints
-/** The ids of a user's resources. */
-type Names = Readonly<Record<'customer' | 'location' | 'session' | 'order' | 'lock' | 'branch' | 'purchase', string>>
-/** The keys that give access to an order or a quote lock, and the phone of their user. */
-type Keys = Readonly<Record<'orderKey' | 'lockKey' | 'phone', string>>
-interface TestRequest {
-  readonly path: string
-  readonly json?: object
-}
-
-/** Endpoints with public ids (of shops and their items) or with ids that are secrets themselves. */
-const publicCalls = [
-  'getRestaurant',
-  'getRestaurantByDomain',
-  'listBranches',
-  'countVisit',
-  'getMenu',
-  'getItem',
-  'searchItems',
-  'listTags',
-  'getShifts',
-  'listBanners',
-  'reachBanners',
-  'listTables',
-  'listZones',
-  'getAddress',
-  'setAddress',
-  'sendFeedback',
-  'getPaymentConfig',
-  // Return data of the caller; the branch selects the merchant.
-  'getWallet',
-  'listWalletHistory',
-  'buyWalletPackage',
-  'getCurrentCustomer',
-  'logout',
-  // Authenticated by phone and code.
-  'sendOtp',
-  'verifyOtp',
-  'login',
-  'register',
-  'registerWhatsapp',
-  'verify',
-  'verifyByWhatsapp',
-  'verifyPhone',
-  // Its id has 122 random bits and is known only to the client that requested the code.
-  'resendOtp',
-  // Its idempotency key is a secret of at least 22 characters.
-  'findPlacedOrder',
-  // The reference ids of another merchant's shops are refused: imports/import-shop.test.ts
-  'importShopFile',
-  // Another merchant's domain answers like an unknown one: endpoints/console/domains.test.ts
-  'checkDomain',
-] as const satisfies readonly Call[]
-
-const lines = pickupOrder('').order_lines
-const place = { title: 'Home', area_id: 'block-4', residency: 1, block: '4' }
-const cart = ({ lock, lockKey }: Names & Keys) => ({
-  selling_types: 2,
-  order_lines: lines,
-  quote_lock: { id: lock, key: lockKey },
-})
-
-/** Called by customers; each id in turn is a foreign one. */
-const customerCalls = {
-  getProfile: ({ customer }) => ({ path: `/webapp/profile/${customer}` }),
-  updateProfile: ({ customer }) => ({ path: '/webapp/update-profile', json: { id: customer, name: 'Noura' } }),
-  listSessions: ({ customer }) => ({ path: `/webapp/sessions/${customer}` }),
-  endSession: ({ customer, session }) => ({ path: `/webapp/sessions/${customer}/end`, json: { session_id: session } }),
-  logoutEverywhere: ({ customer }) => ({ path: `/webapp/logout-all/${customer}`, json: { keep_this: true } }),
-  listSavedAddresses: ({ customer }) => ({ path: `/webapp/locations/${customer}` }),
-  addSavedAddress: ({ customer }) => ({ path: `/webapp/locations/${customer}`, json: place }),
-  updateSavedAddress: ({ customer, location }) => ({ path: `/webapp/locations/${customer}/${location}`, json: place }),
-  setDefaultAddress: ({ customer, location }) => ({
-    path: `/webapp/locations/${customer}/${location}/default`,
-    json: {},
-  }),
-  deleteSavedAddress: ({ customer, location }) => ({
-    path: `/webapp/locations/${customer}/${location}/delete`,
-    json: {},
-  }),
-  listOwnOrders: ({ customer }) => ({ path: `/webapp/v5/orders/${customer}` }),
-  getOwnOrder: ({ order }) => ({ path: `/webapp/order/${order}` }),
-  joinOrders: ({ customer, order, orderKey }) => ({
-    path: `/webapp/orders/join/${customer}`,
-    json: { orders: [{ id: order, key: orderKey }] },
-  }),
-  exportAccount: ({ customer }) => ({ path: `/webapp/account/export/${customer}` }),
-  requestAccountDeletion: ({ customer, branch }) => ({
-    path: `/webapp/account/delete/${customer}/code`,
-    json: { branch_id: branch },
-  }),
-  deleteAccount: ({ customer }) => ({ path: `/webapp/account/delete/${customer}`, json: { code: '' } }),
-  deleteAccountByLink: ({ customer }) => ({ path: `/webapp/account/delete/${customer}` }),
-  checkWalletPurchase: ({ purchase }) => ({ path: `/webapp/wallet/${branchId}/purchases/${purchase}`, json: {} }),
-  // Access by link: the id of one order with the key of another is refused.
-  getOrder: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}` }),
-  trackOrder: ({ order, orderKey }) => ({ path: `/webapp/transaction/${order}/${orderKey}` }),
-  watchOrder: ({ order, orderKey }) => ({ path: `/webapp/update-order-events/${order}/${orderKey}` }),
-  getReceipt: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}/receipt.pdf` }),
-  reportArrival: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}/arrive`, json: {} }),
-  cancelOrder: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}/cancel`, json: {} }),
-  payOrder: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}/pay`, json: { payment_type: 1 } }),
-  checkOrderPayment: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}/payment`, json: {} }),
-  getMessagePreference: ({ order, orderKey }) => ({ path: `/webapp/order-messages/${order}/${orderKey}` }),
-  updateMessagePreference: ({ order, orderKey }) => ({
-    path: `/webapp/order-messages/${order}/${orderKey}`,
-    json: { stopped: true },
-  }),
-  rateOrder: ({ order, orderKey }) => ({
-    path: '/users/rate',
-    json: { review: { order_id: order, order_key: orderKey, rate: 5 } },
-  }),
-  cancelQuoteLock: ({ lock, lockKey }) => ({
-    path: `/webapp/quote-lock/${branchId}/release`,
-    json: { id: lock, key: lockKey },
-  }),
-  calculateOrder: (names) => ({ path: `/service/pos/calc-order/${branchId}`, json: cart(names) }),
-  lockQuote: (names) => ({ path: `/webapp/quote-lock/${branchId}`, json: cart(names) }),
-  placeOrder: (names) => {
-    const replaces = { order_id: names.order, order_key: names.orderKey }
-    return { path: '/webapp/order', json: { ...pickupOrder(branchId), ...cart(names), replaces } }
-  },
-} as const satisfies Partial<Record<Call, (names: Names & Keys) => TestRequest>>
-
-/** Called by staff of another merchant. */
-const staffCalls = {
-  listBoardOrders: ({ branch }) => ({ path: `/console/orders?branch_id=${branch}` }),
-  watchBoard: ({ branch }) => ({ path: `/console/orders/events?branch_id=${branch}` }),
-  moveOrder: ({ order }) => ({ path: `/console/orders/${order}/move`, json: { state: 'accepted' } }),
-  refundOrder: ({ order }) => ({ path: `/console/orders/${order}/refund`, json: { reason: 'Too late' } }),
-  setSoldOut: ({ branch }) => ({ path: '/console/items/meat/sold-out', json: { branch_id: branch, sold_out: true } }),
-  getConsoleMenu: ({ branch }) => ({ path: `/console/menu/${branch}` }),
-  listFeedback: ({ branch }) => ({ path: `/console/feedback?branch_id=${branch}` }),
-  findWallet: ({ branch, phone }) => ({ path: `/console/wallet?branch_id=${branch}&phone=${phone.slice(4)}` }),
-  listPaymentExceptions: ({ branch }) => ({ path: `/console/payments?branch_id=${branch}` }),
-  resolvePaymentException: ({ purchase }) => ({
-    path: `/console/payments/${purchase}/settle`,
-    json: { outcome: 'given-back', note: 'Refunded at the bank' },
-  }),
-  creditWallet: ({ branch, customer }) => ({
-    path: '/console/wallet/credit',
-    json: { branch_id: branch, customer_id: customer, amount: 1, reason: 'Late delivery', key: crypto.randomUUID() },
-  }),
-  refundToWallet: ({ order }) => ({
-    path: '/console/wallet/refund',
-    json: { order_id: order, amount: 1, reason: 'Late delivery', key: crypto.randomUUID() },
-  }),
-} as const satisfies Partial<Record<Call, (names: Names & Keys) => TestRequest>>
-
-/** Endpoints that answer a foreign id like an unknown one, but with another status than 404. */
-const answersOtherThan404: readonly Call[] = [
-  // An unknown quote lock is ignored: docs/decisions/0023-customers.md
-  'calculateOrder',
-  'lockQuote',
-  'placeOrder',
-  // A customer of another merchant is not signed in here.
-  'checkWalletPurchase',
-]
+const customerCalls = customerCallsAt(branchId)
 
 test('every endpoint with an id in its input is listed', () => {
   const withIdInput = Object.entries<AnyEndpoint>(endpoints).filter(([, { path, query, body }]) => {
@@ -251,7 +106,7 @@ const send = async (call: Call, { path, json }: TestRequest, headers: Readonly<R
 }
 
 /** The ids that a call uses. */
-function usedNames(requestOf: (names: Names & Keys) => TestRequest): (keyof Names)[] {
+function usedNames(requestOf: RequestOf): (keyof Names)[] {
   const used: string[] = []
   requestOf(new Proxy({} as Names & Keys, { get: (_, name) => used.push(String(name)) && String(name) }))
   return [...new Set(used)].filter((name): name is keyof Names => name !== 'phone' && !name.endsWith('Key'))
@@ -272,12 +127,7 @@ beforeAll(async () => {
 })
 
 /** Calls an endpoint as another user with Noura's ids, one at a time and all at once, and compares with unknown ids. */
-async function expectIsolated(
-  call: Call,
-  requestOf: (names: Names & Keys) => TestRequest,
-  intruder: TestUser,
-  headers: TestUser['guest'],
-) {
+async function expectIsolated(call: Call, requestOf: RequestOf, intruder: TestUser, headers: TestUser['guest']) {
   const names = usedNames(requestOf).filter((name) => intruder.names[name] !== noura.names[name])
   expect(names).not.toEqual([])
   const unknownIds = Object.fromEntries(names.map((name) => [name, crypto.randomUUID()]))
@@ -294,16 +144,13 @@ async function expectIsolated(
   }
 }
 
-describe.each(Object.entries(customerCalls) as [Call, (names: Names & Keys) => TestRequest][])(
-  '%s',
-  (call, requestOf) => {
-    test('404: refuses another customer and a customer of another merchant', async () => {
-      for (const intruder of [neighbour, foreigner]) await expectIsolated(call, requestOf, intruder, intruder.guest)
-    })
-  },
-)
+describe.each(Object.entries(customerCalls) as [Call, RequestOf][])('%s', (call, requestOf) => {
+  test('404: refuses another customer and a customer of another merchant', async () => {
+    for (const intruder of [neighbour, foreigner]) await expectIsolated(call, requestOf, intruder, intruder.guest)
+  })
+})
 
-describe.each(Object.entries(staffCalls) as [Call, (names: Names & Keys) => TestRequest][])('%s', (call, requestOf) => {
+describe.each(Object.entries(staffCalls) as [Call, RequestOf][])('%s', (call, requestOf) => {
   test('404: refuses staff of another merchant', async () => {
     await expectIsolated(call, requestOf, foreigner, foreigner.staff)
   })

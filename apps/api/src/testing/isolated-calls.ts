@@ -1,0 +1,177 @@
+import type { endpoints } from '@sofra/contract/endpoints'
+import { pickupOrder } from './orders.ts'
+
+/* Every endpoint with an id in its input, with a request for the isolation tests. */
+
+/** The name of an endpoint. */
+export type Call = keyof typeof endpoints
+/** The ids of a user's resources. */
+export type Names = Readonly<
+  Record<'customer' | 'location' | 'session' | 'order' | 'lock' | 'branch' | 'purchase', string>
+>
+/** The keys that give access to an order or a quote lock, and the phone of their user. */
+export type Keys = Readonly<Record<'orderKey' | 'lockKey' | 'phone', string>>
+/** The part of a request that has ids. */
+export interface TestRequest {
+  readonly path: string
+  readonly json?: object
+}
+
+/** The request of a call with the given ids. */
+export type RequestOf = (names: Names & Keys) => TestRequest
+
+/** Endpoints with public ids (of shops and their items) or with ids that are secrets themselves. */
+export const publicCalls = [
+  'getRestaurant',
+  'getRestaurantByDomain',
+  'listBranches',
+  'countVisit',
+  'getMenu',
+  'getItem',
+  'searchItems',
+  'listTags',
+  'getShifts',
+  'listBanners',
+  'reachBanners',
+  'listTables',
+  'listZones',
+  'getAddress',
+  'setAddress',
+  'sendFeedback',
+  'getPaymentConfig',
+  // Return data of the caller; the branch selects the merchant.
+  'getWallet',
+  'listWalletHistory',
+  'buyWalletPackage',
+  'getCurrentCustomer',
+  'logout',
+  // Authenticated by phone and code.
+  'sendOtp',
+  'verifyOtp',
+  'login',
+  'register',
+  'registerWhatsapp',
+  'verify',
+  'verifyByWhatsapp',
+  'verifyPhone',
+  // Its id has 122 random bits and is known only to the client that requested the code.
+  'resendOtp',
+  // Its idempotency key is a secret of at least 22 characters.
+  'findPlacedOrder',
+  // The reference ids of another merchant's shops are refused: imports/import-shop.test.ts
+  'importShopFile',
+  // Another merchant's domain answers like an unknown one: endpoints/console/domains.test.ts
+  'checkDomain',
+] as const satisfies readonly Call[]
+
+export const lines = pickupOrder('').order_lines
+export const place = { title: 'Home', area_id: 'block-4', residency: 1, block: '4' }
+const cart = ({ lock, lockKey }: Names & Keys) => ({
+  selling_types: 2,
+  order_lines: lines,
+  quote_lock: { id: lock, key: lockKey },
+})
+
+/** Called by customers of a branch; each id in turn is a foreign one. */
+export const customerCallsAt = (branchId: string) =>
+  ({
+    getProfile: ({ customer }) => ({ path: `/webapp/profile/${customer}` }),
+    updateProfile: ({ customer }) => ({ path: '/webapp/update-profile', json: { id: customer, name: 'Noura' } }),
+    listSessions: ({ customer }) => ({ path: `/webapp/sessions/${customer}` }),
+    endSession: ({ customer, session }) => ({
+      path: `/webapp/sessions/${customer}/end`,
+      json: { session_id: session },
+    }),
+    logoutEverywhere: ({ customer }) => ({ path: `/webapp/logout-all/${customer}`, json: { keep_this: true } }),
+    listSavedAddresses: ({ customer }) => ({ path: `/webapp/locations/${customer}` }),
+    addSavedAddress: ({ customer }) => ({ path: `/webapp/locations/${customer}`, json: place }),
+    updateSavedAddress: ({ customer, location }) => ({
+      path: `/webapp/locations/${customer}/${location}`,
+      json: place,
+    }),
+    setDefaultAddress: ({ customer, location }) => ({
+      path: `/webapp/locations/${customer}/${location}/default`,
+      json: {},
+    }),
+    deleteSavedAddress: ({ customer, location }) => ({
+      path: `/webapp/locations/${customer}/${location}/delete`,
+      json: {},
+    }),
+    listOwnOrders: ({ customer }) => ({ path: `/webapp/v5/orders/${customer}` }),
+    getOwnOrder: ({ order }) => ({ path: `/webapp/order/${order}` }),
+    joinOrders: ({ customer, order, orderKey }) => ({
+      path: `/webapp/orders/join/${customer}`,
+      json: { orders: [{ id: order, key: orderKey }] },
+    }),
+    exportAccount: ({ customer }) => ({ path: `/webapp/account/export/${customer}` }),
+    requestAccountDeletion: ({ customer, branch }) => ({
+      path: `/webapp/account/delete/${customer}/code`,
+      json: { branch_id: branch },
+    }),
+    deleteAccount: ({ customer }) => ({ path: `/webapp/account/delete/${customer}`, json: { code: '' } }),
+    deleteAccountByLink: ({ customer }) => ({ path: `/webapp/account/delete/${customer}` }),
+    checkWalletPurchase: ({ purchase }) => ({ path: `/webapp/wallet/${branchId}/purchases/${purchase}`, json: {} }),
+    // Access by link: the id of one order with the key of another is refused.
+    getOrder: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}` }),
+    trackOrder: ({ order, orderKey }) => ({ path: `/webapp/transaction/${order}/${orderKey}` }),
+    watchOrder: ({ order, orderKey }) => ({ path: `/webapp/update-order-events/${order}/${orderKey}` }),
+    getReceipt: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}/receipt.pdf` }),
+    reportArrival: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}/arrive`, json: {} }),
+    cancelOrder: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}/cancel`, json: {} }),
+    payOrder: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}/pay`, json: { payment_type: 1 } }),
+    checkOrderPayment: ({ order, orderKey }) => ({ path: `/webapp/order/${order}/${orderKey}/payment`, json: {} }),
+    getMessagePreference: ({ order, orderKey }) => ({ path: `/webapp/order-messages/${order}/${orderKey}` }),
+    updateMessagePreference: ({ order, orderKey }) => ({
+      path: `/webapp/order-messages/${order}/${orderKey}`,
+      json: { stopped: true },
+    }),
+    rateOrder: ({ order, orderKey }) => ({
+      path: '/users/rate',
+      json: { review: { order_id: order, order_key: orderKey, rate: 5 } },
+    }),
+    cancelQuoteLock: ({ lock, lockKey }) => ({
+      path: `/webapp/quote-lock/${branchId}/release`,
+      json: { id: lock, key: lockKey },
+    }),
+    calculateOrder: (names) => ({ path: `/service/pos/calc-order/${branchId}`, json: cart(names) }),
+    lockQuote: (names) => ({ path: `/webapp/quote-lock/${branchId}`, json: cart(names) }),
+    placeOrder: (names) => {
+      const replaces = { order_id: names.order, order_key: names.orderKey }
+      return { path: '/webapp/order', json: { ...pickupOrder(branchId), ...cart(names), replaces } }
+    },
+  }) as const satisfies Partial<Record<Call, RequestOf>>
+
+/** Called by staff of another merchant. */
+export const staffCalls = {
+  listBoardOrders: ({ branch }) => ({ path: `/console/orders?branch_id=${branch}` }),
+  watchBoard: ({ branch }) => ({ path: `/console/orders/events?branch_id=${branch}` }),
+  moveOrder: ({ order }) => ({ path: `/console/orders/${order}/move`, json: { state: 'accepted' } }),
+  refundOrder: ({ order }) => ({ path: `/console/orders/${order}/refund`, json: { reason: 'Too late' } }),
+  setSoldOut: ({ branch }) => ({ path: '/console/items/meat/sold-out', json: { branch_id: branch, sold_out: true } }),
+  getConsoleMenu: ({ branch }) => ({ path: `/console/menu/${branch}` }),
+  listFeedback: ({ branch }) => ({ path: `/console/feedback?branch_id=${branch}` }),
+  findWallet: ({ branch, phone }) => ({ path: `/console/wallet?branch_id=${branch}&phone=${phone.slice(4)}` }),
+  listPaymentExceptions: ({ branch }) => ({ path: `/console/payments?branch_id=${branch}` }),
+  resolvePaymentException: ({ purchase }) => ({
+    path: `/console/payments/${purchase}/settle`,
+    json: { outcome: 'given-back', note: 'Refunded at the bank' },
+  }),
+  creditWallet: ({ branch, customer }) => ({
+    path: '/console/wallet/credit',
+    json: { branch_id: branch, customer_id: customer, amount: 1, reason: 'Late delivery', key: crypto.randomUUID() },
+  }),
+  refundToWallet: ({ order }) => ({
+    path: '/console/wallet/refund',
+    json: { order_id: order, amount: 1, reason: 'Late delivery', key: crypto.randomUUID() },
+  }),
+} as const satisfies Partial<Record<Call, RequestOf>>
+
+/** Endpoints that answer a foreign id like an unknown one, but with another status than 404. */
+export const answersOtherThan404: readonly Call[] = [
+  // An unknown quote lock is ignored: docs/decisions/0023-customers.md
+  'calculateOrder',
+  'lockQuote',
+  'placeOrder',
+  // A customer of another merchant is not signed in here.
+  'checkWalletPurchase',
+]
