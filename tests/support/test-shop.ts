@@ -20,6 +20,8 @@ export type TestShop = {
   addressPage?: boolean
   /** Whether the phone of an order is verified. */
   phonesChecked?: boolean
+  /** The opening hours of every day; around the clock by default. */
+  hours?: { from: string; to: string }
   /** The channel of order notifications. */
   messages?: 'sms' | 'whatsapp'
   /** Provider accounts, as `payment_accounts` of a shop file. */
@@ -201,10 +203,11 @@ function shopFileOf(corner: TestShop): object {
     addressPage = false,
     phonesChecked = false,
     messages = 'off',
+    hours: day = { from: '00:00', to: '24:00' },
     policies = {},
     accounts = [],
   } = corner
-  const hours = { every_day: [{ from: '00:00', to: '24:00' }] }
+  const hours = { every_day: [day] }
   const later = { only_schedule: true, min_advance_minutes: 30, max_advance_minutes: 2880, slot_minutes: 30 }
   return {
     format: 'sofra-shop/1',

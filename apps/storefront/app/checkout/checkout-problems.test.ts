@@ -22,8 +22,8 @@ const list = (...[local, quoted, placement]: Parameters<typeof assessCheckout>) 
 
 test('links each problem to its field, or to the heading of its section', () => {
   expect(list([{ kind: 'name-missing' }, { kind: 'slot-missing' }], noProblems, idle)).toEqual([
-    { text: 'Enter your name', place: { step: 'contact', field: 'address-name' } },
-    { text: 'Choose a time', place: { step: 'time', field: 'checkout-time-title' } },
+    { text: 'Enter your name', place: { step: 'contact', field: 'address-name' }, isField: true },
+    { text: 'Choose a time', place: { step: 'time', field: 'checkout-time-title' }, isField: true },
   ])
 })
 
@@ -44,7 +44,18 @@ test('has no field for a problem that is fixed in the cart', () => {
 
 test('lists only the problems of the refusal once the server has refused the order', () => {
   const refused = refusedWith({ path: 'order_lines.0', code: 'sold-out' })
-  expect(list([{ kind: 'name-missing' }], noProblems, refused)).toEqual([{ text: 'rice: Sold out', place: null }])
+  expect(list([{ kind: 'name-missing' }], noProblems, refused)).toEqual([
+    { text: 'rice: Sold out', place: null, isField: false },
+  ])
+})
+
+test('says when a closed shop opens next, which is no field to complete', () => {
+  const refused = refusedWith({ path: 'selling_types', code: 'closed' })
+  expect(list([], noProblems, refused)).toMatchObject([{ text: 'Closed right now', isField: false }])
+  const next = Date.parse('1970-01-01T10:00:00+03:00')
+  expect(list([{ kind: 'closed', next }], noProblems, refused)).toMatchObject([
+    { text: 'Closed · opens 10:00', isField: false },
+  ])
 })
 
 test('lists a text once when several fields have it', () => {
@@ -66,6 +77,7 @@ test('asks to verify the phone number after all other problems', () => {
     {
       text: 'Confirm your phone number with the code we send you',
       place: { step: 'contact', field: 'address-phone' },
+      isField: true,
     },
   ])
 })

@@ -6,6 +6,7 @@ import type { Translation } from '../shell/translation.tsx'
 import type { CheckoutReadiness } from './checkout-readiness.ts'
 import { problemText } from './problem-text.ts'
 import { fieldOf, refusalText } from './refusal-text.ts'
+import type { RequestProblem } from './request.ts'
 import { type StepId, stepOfRefusal } from './steps.ts'
 
 /** A problem in the summary at the top of the checkout. */
@@ -13,6 +14,8 @@ export interface ListedProblem {
   readonly text: string
   /** The section and the DOM id of its field; null when the problem is fixed in the cart. */
   readonly place: { readonly step: StepId; readonly field: string } | null
+  /** Whether the guest completes a field to fix it; not while the shop takes no orders. */
+  readonly isField: boolean
 }
 
 interface ProblemContext extends Omit<TextContext, 'currency'> {
@@ -28,9 +31,21 @@ export function listProblems(
   const { refused } = readiness
   const problems =
     refused.length > 0
-      ? refused.map((one) => listed(one, refusalText(translation, one, context.quote)))
+      ? refused.map((one) => listed(one, textOfRefusal(translation, one, readiness, context)))
       : problemsOfOrder(translation, readiness, context)
   return problems.filter(({ text }, position) => problems.findIndex((one) => one.text === text) === position)
+}
+
+/** A refusal because of the opening hours has the text of the page's terms, which know when the shop opens next. */
+function textOfRefusal(
+  translation: Translation,
+  refusal: RequestProblem,
+  { problems }: CheckoutReadiness,
+  { quote, now, zone }: ProblemContext,
+): string {
+  const closed = isClosed(refusal.code) && problems.find(({ kind }) => isClosed(kind))
+  if (!closed) return refusalText(translation, refusal, quote)
+  return problemText(translation, closed, { currency: quote.currency, now, zone })
 }
 
 function problemsOfOrder(
@@ -44,6 +59,7 @@ function problemsOfOrder(
       return problem.fields.map((field) => ({
         text: fieldProblemText(translation, field, 'missing'),
         place: { step: 'fulfilment', field: fieldId(field) },
+        isField: true,
       }))
     }
     const text =
@@ -58,5 +74,10 @@ function problemsOfOrder(
 
 function listed(problem: { readonly path: string; readonly code: string }, text: string): ListedProblem {
   const step = stepOfRefusal(problem)
-  return { text, place: step === 'cart' ? null : { step, field: fieldOf(problem, step) } }
+  const place = step === 'cart' ? null : { step, field: fieldOf(problem, step) }
+  return { text, place, isField: place !== null && !isClosed(problem.code) }
+}
+
+function isClosed(code: string): boolean {
+  return code === 'closed' || code === 'last-orders-over'
 }

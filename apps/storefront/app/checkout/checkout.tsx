@@ -87,10 +87,12 @@ export function Checkout({ priced }: { priced: PricedCart }) {
 /** The problems of a refused order, or after a try to place the order. */
 function Problems() {
   const translation = useTranslation()
+  const { t } = translation
   const { timeZone } = useShop()
   const { order, flow } = useCheckoutPage()
   const { readiness, quote, priced, submission } = order
   const { placement } = submission
+  const isUnspecified = placement.kind === 'refused' && placement.problems.length === 0
   const listed = readiness.refused.length > 0 || flow.state.submitted
   const problems = listed ? listProblems(translation, readiness, { quote, now: priced.now, zone: timeZone }) : []
   return (
@@ -98,7 +100,7 @@ function Problems() {
       problems={problems.map(({ text, place }) =>
         place ? { text, field: place.field, reveal: () => flow.followProblem(place.step) } : { text, field: null },
       )}
-      missing={placement.kind !== 'refused' || placement.problems.length > 0}
+      title={isUnspecified ? null : problems.every(({ isField }) => isField) ? undefined : t('checkout.notAccepted')}
       focusKey={flow.state.announcements}
     />
   )

@@ -1,24 +1,35 @@
 import { Notice } from '@sofra/ui/notice'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { record } from '../shell/stored-values.ts'
 
-/** Location state of a redirect by the checkout guard: the text of the problem to fix. */
+/** Location state of a redirect by the checkout guard. */
 export interface FixState {
+  /** The text to show. */
   readonly fix: string
+  /** The text of the problem as the page knows it, which differs while the notice has a text of its own. */
+  readonly problem: string
 }
 
-/** Shows why the checkout guard redirected the guest to this page. */
-export function FixNotice() {
-  const state: unknown = useLocation().state
-  const fix = typeof state === 'object' && state !== null && 'fix' in state ? state.fix : null
+interface FixNoticeProps {
+  /**
+   * The text of the page's current problem, null when it is fixed: the notice follows it. Missing on pages that do not know.
+   */
+  readonly current?: string | null
+}
+
+/** Shows why the checkout guard redirected the guest to this page, until it is fixed. */
+export function FixNotice({ current }: FixNoticeProps) {
+  const state = record(useLocation().state)
+  const fix = typeof state?.['fix'] === 'string' ? state['fix'] : null
   useEffect(() => {
     // Shown once: after a reload or back navigation the problem may be fixed.
     if (fix !== null) history.replaceState({ ...history.state, usr: null }, '')
   }, [fix])
-  if (typeof fix !== 'string') return null
+  if (fix === null || current === null) return null
   return (
     <Notice tone="warning" alert>
-      {fix}
+      {current === undefined || current === state?.['problem'] ? fix : current}
     </Notice>
   )
 }

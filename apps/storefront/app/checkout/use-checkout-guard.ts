@@ -44,13 +44,15 @@ export function useCheckoutGuard(priced: PricedCart, order: GuardedOrder): void 
   const [openedLines] = useState(priced.cart.lines)
   const changedElsewhere = fix?.addMore === true && priced.cart.lines !== openedLines
   const page = fix?.page
-  const text = changedElsewhere ? t('cart.changedElsewhere') : fix?.text
+  const problem = fix?.text
+  const text = changedElsewhere ? t('cart.changedElsewhere') : problem
 
   useEffect(() => {
     // The empty cart of a placed order must not cause a redirect.
-    if (page === undefined || text === undefined || pending || placed.current) return
-    void navigate(`/${referenceId}/${type}/${page}`, { replace: true, state: { fix: text } satisfies FixState })
-  }, [page, text, pending, placed, navigate, referenceId, type])
+    if (page === undefined || problem === undefined || text === undefined || pending || placed.current) return
+    const state: FixState = { fix: text, problem }
+    void navigate(`/${referenceId}/${type}/${page}`, { replace: true, state })
+  }, [page, problem, text, pending, placed, navigate, referenceId, type])
 }
 
 /**

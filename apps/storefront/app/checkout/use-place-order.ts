@@ -8,6 +8,7 @@ import { findProof, withDialCode } from '../account/verified-phones.ts'
 import type { ShopView } from '../business/shop-view.ts'
 import { useShop } from '../business/use-shop.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
+import { forgetTerms } from '../cart/terms-cache.ts'
 import { clearDraft } from '../delivery/address-draft.ts'
 import { cartStoreOf } from '../guest/cart-store.ts'
 import { emptyDraft } from '../guest/checkout-draft.ts'
@@ -74,8 +75,11 @@ export function usePlaceOrder(terms: OrderingTerms) {
       placed.current = true
       return redirect(orderPath(referenceId, request.replaces, 'success'))
     }
-    // After a response without an order, the page's menu is outdated.
-    if (outcome.kind !== 'unreachable') void revalidate()
+    // After a response without an order, the page's menu and terms are outdated.
+    if (outcome.kind !== 'unreachable') {
+      forgetTerms(referenceId, terms.type)
+      void revalidate()
+    }
     if (outcome.kind === 'refused' && outcome.code === 'quote_lock_used') forgetQuoteLock(branchId)
     setPlacement(outcome.kind === 'changed' ? { kind: 'changed', before: seen, after: outcome.quote } : outcome)
   }

@@ -20,6 +20,7 @@ import { loadTerms } from '../cart/terms-cache.ts'
 import { useLineViews } from '../cart/use-line-views.ts'
 import { type PricedCart, usePricedCart } from '../cart/use-priced-cart.ts'
 import { FixNotice } from '../checkout/fix-notice.tsx'
+import { useCheckoutProblems, useFixPage } from '../checkout/fix-page.ts'
 import { NextStep } from '../checkout/next-step.tsx'
 import { useQuoteLockRelease } from '../checkout/use-quote-lock.ts'
 import { useServerQuote } from '../checkout/use-server-quote.ts'
@@ -93,11 +94,12 @@ function Filled({ priced }: { priced: PricedCart }) {
   )
   const quote = applyWallet(server.quote ?? priced.quote, useWalletBalance())
   const views = useLineViews(priced, quote, server.portionsLeft)
+  const fix = useFixPage(quote, useCheckoutProblems(priced, { quote, terms, locked: false }), priced.now)
 
   return (
     <div className={pageStyles['columns']}>
       <div className={pageStyles['main']}>
-        <FixNotice />
+        <FixNotice current={fix?.page === 'cart' ? fix.text : null} />
         <ul className={pageStyles['card']} data-flush>
           {views.map((view) => {
             const { lineId } = view.line

@@ -48,6 +48,11 @@ export function cachedJson<Value>(key: string): Value | undefined {
   return entries.get(key)?.value as Value | undefined
 }
 
+/** Removes a value, so that the next call requests it again. */
+export function forgetJson(key: string): void {
+  entries.delete(key)
+}
+
 async function fetchJson<Value>(address: string): Promise<Value> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`Cannot load ${address}: the server responded with status ${response.status}`)

@@ -9,12 +9,18 @@ const translation = await loadTranslation('en')
 const name: SummaryProblem = { field: 'name', text: 'Enter your name' }
 const closed: SummaryProblem = { field: null, text: 'The shop is closed' }
 
-function Page({ problems, focusKey, missing }: { problems: SummaryProblem[]; focusKey: unknown; missing?: boolean }) {
+interface PageProps {
+  readonly problems: SummaryProblem[]
+  readonly focusKey: unknown
+  readonly title?: string | null
+}
+
+function Page({ problems, focusKey, title }: PageProps) {
   const [isOpen, setOpen] = useState(false)
   const revealing = problems.map((one) => (one.field === 'area' ? { ...one, reveal: () => setOpen(true) } : one))
   return (
     <TranslationProvider value={translation}>
-      <ProblemSummary problems={revealing} focusKey={focusKey} {...(missing !== undefined && { missing })} />
+      <ProblemSummary problems={revealing} focusKey={focusKey} title={title} />
       <input id="name" aria-label="Name" />
       {isOpen && <input id="area" aria-label="Area" />}
     </TranslationProvider>
@@ -50,9 +56,11 @@ test('is not focused while a page with problems opens', () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('shows a problem without a field as text, and no title when the guest cannot fix it', () => {
-  render(<Page problems={[closed]} focusKey={null} missing={false} />)
+test('shows a problem without a field as text, with another title or none', () => {
+  const { rerender } = render(<Page problems={[closed]} focusKey={null} title={null} />)
   expect(screen.getByRole('alert').textContent).toBe('The shop is closed')
+  rerender(<Page problems={[closed]} focusKey={null} title="Not now" />)
+  expect(screen.getByRole('alert').textContent).toBe('Not nowThe shop is closed')
   expect(screen.queryByRole('link')).toBeNull()
 })
 

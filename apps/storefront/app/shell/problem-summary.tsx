@@ -14,14 +14,14 @@ export interface SummaryProblem {
 
 interface ProblemSummaryProps {
   readonly problems: readonly SummaryProblem[]
-  /** False when the guest cannot fix the problems, for example when the shop takes no orders: then without a title. */
-  readonly missing?: boolean
+  /** By default the number of fields to complete; null: none. */
+  readonly title?: string | null | undefined
   /** Focuses the summary whenever this value changes to a truthy one. */
   readonly focusKey: unknown
 }
 
 /** List of all problems at the top of the form, each with a link to its field. */
-export function ProblemSummary({ problems, missing = true, focusKey }: ProblemSummaryProps) {
+export function ProblemSummary({ problems, title, focusKey }: ProblemSummaryProps) {
   const { t } = useTranslation()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -32,7 +32,9 @@ export function ProblemSummary({ problems, missing = true, focusKey }: ProblemSu
     <div ref={ref} className={styles['summary']} role="alert" tabIndex={-1}>
       <CircleAlert size={22} aria-hidden />
       <div>
-        {missing && <p className={styles['title']}>{t('checkout.problemsTitle', { count: problems.length })}</p>}
+        {title !== null && (
+          <p className={styles['title']}>{title ?? t('checkout.problemsTitle', { count: problems.length })}</p>
+        )}
         <ul className={styles['list']}>
           {problems.map(({ field, text, reveal }) => (
             <li key={text}>
