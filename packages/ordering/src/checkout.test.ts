@@ -125,6 +125,12 @@ describe('a delivery', () => {
       { kind: 'address-incomplete', fields: ['street', 'house_number'] },
     ])
   })
+  test('needs a pin where the shop requires one, but not for a shipment', () => {
+    expect(problems({ pinMissing: true })).toEqual([{ kind: 'pin-missing' }])
+    expect(problems({ pinMissing: true, destination: null, terms: null })).toEqual([{ kind: 'destination-missing' }])
+    const country = { id: 'om', branchId: 'b', country: 'OM', names: {}, feesPerKg: 0, fixedFees: 0, minOrder: 0 }
+    expect(problems({ pinMissing: true, terms: { kind: 'ships', country, fees: 0, minOrder: 0 } })).toEqual([])
+  })
   test('needs a name and a phone', () => {
     expect(problems({ name: ' ', phone: '' })).toEqual([{ kind: 'name-missing' }, { kind: 'phone-missing' }])
     expect(problems({ phone: '5' })).toEqual([{ kind: 'phone-invalid' }])

@@ -17,6 +17,7 @@ export type CheckoutProblem =
   | { readonly kind: 'destination-missing' }
   | { readonly kind: 'destination-outside' }
   | { readonly kind: 'address-incomplete'; readonly fields: readonly AddressField[] }
+  | { readonly kind: 'pin-missing' }
   | { readonly kind: 'table-missing' }
   | { readonly kind: 'name-missing' }
   | { readonly kind: 'phone-missing' }
@@ -43,6 +44,8 @@ export interface CheckoutState {
   readonly address: Address | null
   /** The required address fields of the selected residency. */
   readonly requiredFields: readonly AddressField[]
+  /** Whether the shop requires a pin on the map, and the order has none. */
+  readonly pinMissing?: boolean
   readonly tableId: string | null
   readonly name: string
   readonly phone: string
@@ -98,7 +101,9 @@ function destinationProblems(facts: CheckoutState): CheckoutProblem[] {
       const incomplete: CheckoutProblem[] = fields.length > 0 ? [{ kind: 'address-incomplete', fields }] : []
       if (!facts.destination || !facts.terms) return [{ kind: 'destination-missing' }, ...incomplete]
       if (facts.terms.kind === 'outside') return [{ kind: 'destination-outside' }, ...incomplete]
-      return facts.address ? incomplete : [{ kind: 'address-incomplete', fields }]
+      const pin: CheckoutProblem[] =
+        facts.pinMissing && facts.terms.kind === 'delivers' ? [{ kind: 'pin-missing' }] : []
+      return [...pin, ...(facts.address ? incomplete : [{ kind: 'address-incomplete', fields } as const])]
     }
     case 'dine-in':
       return facts.tableId ? [] : [{ kind: 'table-missing' }]

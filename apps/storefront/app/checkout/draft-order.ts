@@ -84,6 +84,7 @@ function factsOf(order: DraftOrder): CheckoutState {
     terms: delivery,
     address: addressOf(choices),
     requiredFields: requiredFields(terms, choices),
+    pinMissing: terms.dropPin === 'required' && choices.pin === null,
     tableId: tableOf(choices, branchId, now)?.id ?? null,
     name: choices.name,
     phone: choices.phone,

@@ -28,6 +28,7 @@ const stepOfKind: Readonly<Record<ProblemCode, StepId | 'cart'>> = {
   'destination-missing': 'fulfilment',
   'destination-outside': 'fulfilment',
   'address-incomplete': 'fulfilment',
+  'pin-missing': 'fulfilment',
   'table-missing': 'fulfilment',
   'name-missing': 'contact',
   'phone-missing': 'contact',
@@ -45,7 +46,6 @@ const stepOfServerCode: Readonly<Record<string, StepId>> = {
   payment_not_offered: 'payment',
   'unknown-table': 'fulfilment',
   'paci-invalid': 'fulfilment',
-  'pin-missing': 'fulfilment',
   'pin-outside': 'fulfilment',
   'unknown-service-point': 'fulfilment',
   'gift-not-offered': 'gift',
@@ -91,7 +91,11 @@ export function findFixPage(
   if (inCart) return { page: 'cart', problem: inCart }
   if (fastCheckout) return null
   const address = problems.find(
-    ({ kind }) => kind === 'destination-missing' || kind === 'destination-outside' || kind === 'address-incomplete',
+    ({ kind }) =>
+      kind === 'destination-missing' ||
+      kind === 'destination-outside' ||
+      kind === 'address-incomplete' ||
+      kind === 'pin-missing',
   )
   return address ? { page: 'address', problem: address } : null
 }

@@ -39,6 +39,7 @@ export function problemsOf(
     terms: cart.terms,
     address,
     requiredFields: fields.filter((field) => field.required).map((field) => field.name),
+    pinMissing: shop.dropPin === 'required' && !address?.point,
     tableId: cart.table?.id ?? null,
     name: contact?.name ?? '',
     phone: contact?.phone ?? '',
@@ -70,14 +71,13 @@ export function problemsOf(
   return problems.concat(phoneProblems(phone))
 }
 
-/** Problems of the address: an invalid PACI number, a missing map pin that the shop requires, or a pin outside the area. */
-function addressProblems({ shop, terms }: PricedCart, { fulfilment }: QuoteRequest): FieldProblem[] {
+/** Problems of the address: an invalid PACI number, or a pin outside the area. */
+function addressProblems({ terms }: PricedCart, { fulfilment }: QuoteRequest): FieldProblem[] {
   const address = fulfilment.type === 'delivery' ? fulfilment.address : null
   if (!address || terms?.kind === 'ships') return []
   const { paci } = address.fields
   return [
     ...(paci !== undefined && !isPaci(paci) ? [{ path: 'paci', code: 'paci-invalid' }] : []),
-    ...(shop.dropPin === 'required' && !address.point ? [{ path: 'lat', code: 'pin-missing' }] : []),
     ...(isPinOutside(terms, fulfilment) ? [{ path: 'lat', code: 'pin-outside' }] : []),
   ]
 }
@@ -147,6 +147,7 @@ const paths = {
   'ordering-off': 'selling_types',
   'destination-missing': 'area_id',
   'destination-outside': 'area_id',
+  'pin-missing': 'lat',
   'table-missing': 'table_id',
   'name-missing': 'name',
   'phone-missing': 'phone',
