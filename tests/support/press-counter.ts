@@ -36,7 +36,11 @@ function watchInput(): void {
     countField: (field: string) => void
   }
   const listen = (type: string, listener: (event: Event) => void) => addEventListener(type, listener, { capture: true })
-  listen('pointerdown', () => countPress(1))
+  // Not `pointerdown`: Playwright cancels and repeats a press whose target has moved. Clicks that a label or the keyboard
+  // causes have no pointer.
+  listen('click', (event) => {
+    if (event instanceof PointerEvent && event.pointerType !== '') countPress(1)
+  })
   listen('keydown', (event) => {
     const { key, target } = event as KeyboardEvent
     const isTyped = key === ' ' && target instanceof HTMLInputElement
