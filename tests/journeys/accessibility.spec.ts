@@ -3,6 +3,7 @@ import { appearanceName, contextOptionsFor, sampledAppearances } from '../suppor
 import { delayRequests } from '../support/delay-requests.ts'
 import { findCoveredFocus } from '../support/focus.ts'
 import { expect, type Page, smallPhone, test } from '../support/journey.ts'
+import { doubleText, findBrokenWords } from '../support/large-text.ts'
 import { type OrdersByState, placeOrdersInEveryState } from '../support/order-states.ts'
 import { layoutShifts, waitForAnimations } from '../support/page-monitor.ts'
 import { sampleOf } from '../support/sample.ts'
@@ -64,6 +65,9 @@ for (const [index, [group, screensOfGroup]] of sampleOf([...Object.entries(scree
         if (appearance.device === 'phone') {
           await doubleText(page)
           expect.soft(await findOverflow(page), `${name} with text at 200 %: overflow`).toEqual([])
+          if (group !== 'console') {
+            expect.soft(await findBrokenWords(page), `${name} with text at 200 %: broken words`).toEqual([])
+          }
         }
         await page.close()
       }
@@ -100,15 +104,6 @@ async function axe(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n${html.slice(0, 200)}\n${failureSummary}`),
   )
-}
-
-/** Doubles the browser's text size. */
-function doubleText(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('html { font-size: 200% }')
-    document.adoptedStyleSheets.push(sheet)
-  })
 }
 
 /** Elements that overflow the page horizontally. */

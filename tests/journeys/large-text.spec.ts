@@ -1,49 +1,47 @@
-import { expect, type Page, smallPhone, test } from '../support/journey.ts'
-import { createGuest } from '../support/visitors.ts'
+import { arabic, english, expect, smallPhone, test } from '../support/journey.ts'
+import { doubleText, findBrokenWords } from '../support/large-text.ts'
+import { makeOrderBody, placeOrder } from '../support/order.ts'
+import { createCustomer } from '../support/visitors.ts'
 
-/** The visible words that are broken over two lines or leave their button, with the browser's text size doubled. */
-function findBrokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('html { font-size: 200% }')
-    document.adoptedStyleSheets.push(sheet)
+/** Screens with long words and amounts, and a text that shows that each is complete, in English or Arabic. */
+const screens = [
+  ['/mashawi', /Delivery|توصيل/],
+  ['/mashawi/delivery/charcoal-grill', /View cart|عرض السلة/],
+  ['/mashawi/delivery/charcoal-grill/shish-tawook', /Garlic toum|ثومية|توم/],
+  ['/mashawi/delivery/cart', /Hummus|حمص/],
+  ['/mashawi/delivery/checkout', /Hummus|حمص/],
+  ['/mashawi/wallet/home', /12\.000/],
+  ['/mashawi/wallet/walletPackage', /32\.000/],
+  ['/mashawi/wallet/history', /12\.000/],
+  ['/mashawi/feedback', /Excellent|ممتاز/],
+  ['/mashawi/settings', /Appearance|المظهر/],
+] as const
 
-    const isHidden = (element: Element) => {
-      const { width, height } = element.getBoundingClientRect()
-      return width < 2 || height < 2 || element.closest('.visually-hidden') !== null
+for (const [language, locale] of Object.entries({ English: english, Arabic: arabic })) {
+  test(`at 320 px and 200 % text in ${language}, no word breaks and no text leaves its button`, async ({
+    browser,
+    openPage,
+    url,
+  }) => {
+    const { schedule: _schedule, ...order } = await makeOrderBody(url, 'mashawi', 'hummus')
+    const placed = await placeOrder(url, order)
+    const page = await openPage({ ...smallPhone, ...locale, storageState: await createCustomer(browser, url) })
+    for (const [path, text] of [...screens, [placed.url, /^\d\d:\d\d$/] as const]) {
+      await page.goto(path)
+      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+      await doubleText(page)
+      expect.soft(await findBrokenWords(page), path).toEqual([])
     }
-    const broken: string[] = []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const element = text.parentElement
-      if (!element?.checkVisibility() || isHidden(element)) continue
-      const button = element.closest('button, aside > a')?.getBoundingClientRect()
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\u00a0–-]+/g)) {
-        const range = document.createRange()
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
-        const tops = boxes.map(({ top }) => top)
-        if (Math.max(...tops) - Math.min(...tops) > (boxes[0]?.height ?? 0) / 2) broken.push(`${word} is broken`)
-        if (button && boxes.some(({ left, right }) => left < button.left - 1 || right > button.right + 1))
-          broken.push(`${word} leaves its button`)
-      }
-    }
-    return broken
+
+    await test.step('the list of delivery areas', async () => {
+      await page.goto('/mashawi/delivery')
+      await page
+        .getByRole('button', { name: /Salmiya|السالمية/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: /^(?:Rumaithiya|الرميثية)/ })).toBeVisible()
+      await doubleText(page)
+      expect.soft(await findBrokenWords(page)).toEqual([])
+    })
   })
 }
-
-test('at 320 px and 200 % text, no word breaks and no text leaves its button', async ({ browser, openPage, url }) => {
-  const page = await openPage({ ...smallPhone, storageState: await createGuest(browser, url) })
-  for (const [path, text] of [
-    ['/mashawi', 'Delivery'],
-    ['/mashawi/delivery/charcoal-grill', 'View cart'],
-    ['/mashawi/delivery/charcoal-grill/shish-tawook', 'Garlic toum'],
-    ['/mashawi/delivery/cart', 'Hummus'],
-    ['/mashawi/delivery/checkout', 'Hummus'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
-    expect.soft(await findBrokenWords(page), path).toEqual([])
-  }
-})

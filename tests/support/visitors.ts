@@ -19,7 +19,7 @@ export async function createVisitors(browser: Browser, baseURL: string): Promise
   return {
     newcomer: { cookies: [], origins: [] },
     guest: await createGuest(browser, baseURL),
-    customer: await storageStateAfter({ browser, baseURL, device: phone, work: openAccount }),
+    customer: await createCustomer(browser, baseURL),
     owner: await storageStateAfter({ browser, baseURL, device: desktop, work: signIn }),
   }
 }
@@ -27,6 +27,11 @@ export async function createVisitors(browser: Browser, baseURL: string): Promise
 /** The browser storage of a guest only, which is faster than creating all visitors. */
 export function createGuest(browser: Browser, baseURL: string): Promise<StorageStates['guest']> {
   return storageStateAfter({ browser, baseURL, device: phone, work: fillCart })
+}
+
+/** The browser storage of a customer with a wallet only. */
+export function createCustomer(browser: Browser, baseURL: string): Promise<StorageStates['customer']> {
+  return storageStateAfter({ browser, baseURL, device: phone, work: openAccount })
 }
 
 interface VisitorSetup {

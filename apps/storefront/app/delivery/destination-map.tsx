@@ -42,8 +42,8 @@ export function DestinationMap({ id, zones, pinRequired, error }: DestinationMap
   const help = pinRequired ? t('map.pinRequired') : t('map.pinHelps')
   return (
     <div className={styles['place']} data-wrong={error !== undefined || undefined}>
-      <div className={classes(layout('row', 'spread', 'gap3'), styles['pin'])}>
-        <p className={classes(layout('narrow'), text('small', 'muted', 'tight'), styles['text'])}>
+      <div className={classes(layout('row', 'wrap', 'spread', 'gap3'), styles['pin'])}>
+        <p className={classes(layout('fill'), text('small', 'muted', 'tight'), styles['text'])}>
           {pinSet ? choices.pin?.text || t('map.pinSet') : help}
         </p>
         <Button

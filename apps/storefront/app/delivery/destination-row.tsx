@@ -22,12 +22,12 @@ export function DestinationRow({ icon, name, details, end, chosen, onChoose }: D
   return (
     <button
       type="button"
-      className={classes(layout('row', 'gap3', 'full'), styles['row'])}
+      className={classes(layout('row', 'wrap', 'gap3', 'full'), styles['row'])}
       aria-pressed={chosen}
       onClick={onChoose}
     >
       {icon}
-      <span className={layout('grow')}>
+      <span className={layout('fill')}>
         <span className={classes(text('medium'), styles['name'])}>{name}</span>
         {details}
       </span>

@@ -19,20 +19,22 @@ export function MoodPicker({ name, chosen }: { name: string; chosen: string }) {
   return (
     <fieldset>
       <legend className={classes(text('medium'), styles['legend'])}>{t('feedback.mood')}</legend>
-      <div className={classes(layout('gap1'), styles['row'])}>
-        {moods.map(({ stars, Icon, word }) => (
-          <label key={stars} className={classes(layout('stack', 'gap1'), text('muted', 'centred'), styles['mood'])}>
-            <input
-              className={styles['input']}
-              type="radio"
-              name={name}
-              value={stars}
-              defaultChecked={chosen === String(stars)}
-            />
-            <Icon size={32} strokeWidth={1.75} aria-hidden />
-            <span className={text('tiny', 'tight', 'breakable')}>{t(word)}</span>
-          </label>
-        ))}
+      <div className={styles['moods']}>
+        <div className={classes(layout('gap1'), styles['row'])}>
+          {moods.map(({ stars, Icon, word }) => (
+            <label key={stars} className={classes(layout('stack', 'gap1'), text('muted', 'centred'), styles['mood'])}>
+              <input
+                className={styles['input']}
+                type="radio"
+                name={name}
+                value={stars}
+                defaultChecked={chosen === String(stars)}
+              />
+              <Icon size={32} strokeWidth={1.75} aria-hidden />
+              <span className={text('tiny', 'tight')}>{t(word)}</span>
+            </label>
+          ))}
+        </div>
       </div>
     </fieldset>
   )

@@ -54,7 +54,7 @@ function Movement({ movement, currency }: { movement: MovementView; currency: Cu
       <IconTile tone={amount > 0 ? 'positive' : 'muted'}>
         <Icon className={layout('mirrored')} size={20} aria-hidden />
       </IconTile>
-      <span className={classes(layout('stack', 'narrow'), styles['text'])}>
+      <span className={classes(layout('stack', 'fill'), styles['text'])}>
         {order ? (
           <Link className={titleClass} to={orderPath(referenceId, order.id, order.key)} discover="none">
             {title}
@@ -67,7 +67,7 @@ function Movement({ movement, currency }: { movement: MovementView; currency: Cu
             <bdi>{reason}</bdi>
           </span>
         )}
-        <span className={classes(layout('row', 'wrap'), text('muted', 'small', 'breakable'), styles['facts'])}>
+        <span className={classes(layout('row', 'wrap'), text('muted', 'small'), styles['facts'])}>
           <bdi>{format.dateTime(at, timeZone)}</bdi>
           {expiresAt !== null && amount > 0 && (
             <span>
