@@ -1,4 +1,4 @@
-import type { Config, RunOptions } from '@sofra/server'
+import type { Ready, RunOptions } from '@sofra/server'
 import { demoShops, whereToGo } from './where-to-go.ts'
 
 // Imported on demand: production does not load the demo's code.
@@ -23,11 +23,11 @@ export function demoOptions(): RunOptions {
       const { createOutbox, outboxService } = await import('@sofra/dev-outbox')
       return { service: outboxService, createPage: createOutbox }
     },
-    onReady: (url, config) => void printBanner(url, config),
+    onReady: (ready) => void printBanner(ready),
   }
 }
 
-async function printBanner(url: string, config: Config): Promise<void> {
+async function printBanner({ url, config, setupPath }: Ready): Promise<void> {
   const demo = config.demo ? { shops: demoShops, signIn: (await importDemo()).demoSignIn } : undefined
-  console.log(whereToGo(config.publicUrl ?? url, demo))
+  console.log(whereToGo(config.publicUrl ?? url, { demo, setupPath }))
 }

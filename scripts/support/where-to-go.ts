@@ -1,8 +1,16 @@
 /** The account that a visitor of the demo signs in with. */
 export type SignIn = { email: string; password: string }
 
-/** The banner of a start, printed once the product is reachable; without `demo` where no demo is loaded. */
-export function whereToGo(url: string, demo?: { shops: readonly DemoShop[]; signIn: SignIn }): string {
+/** What a start has to say besides its addresses. */
+export type Opening = {
+  /** Undefined where no demo is loaded. */
+  demo?: { shops: readonly DemoShop[]; signIn: SignIn } | undefined
+  /** The path that makes the first owner, of an installation without accounts. */
+  setupPath: string | null
+}
+
+/** The banner of a start, printed once the product is reachable. */
+export function whereToGo(url: string, { demo, setupPath }: Opening): string {
   const lines = ['', `Sofra is ready at ${url}`, '']
   if (demo) {
     const width = Math.max(...demo.shops.map(({ path }) => path.length))
@@ -13,6 +21,9 @@ export function whereToGo(url: string, demo?: { shops: readonly DemoShop[]; sign
   lines.push(
     `  Console     ${url}/console${demo ? `  sign in as ${demo.signIn.email} with ${demo.signIn.password}` : ''}`,
   )
+  if (setupPath !== null) {
+    lines.push(`  Set up      ${url}${setupPath}  makes the first owner; valid once, for one hour`)
+  }
   lines.push(`  API         ${url}/api/docs`, '', 'Ctrl-C stops it.', '')
   return lines.join('\n')
 }

@@ -3,6 +3,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /* The routes below `/console`. All routes inside the layout require a session. */
 export default [
   route('sign-in', 'routes/sign-in.tsx'),
+  route('welcome/:token', 'routes/welcome.tsx'),
+  route('start', 'routes/start.tsx'),
   route('sign-out', 'routes/sign-out.tsx'),
   route('appearance', 'routes/appearance.tsx'),
   layout('routes/staff.tsx', [

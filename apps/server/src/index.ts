@@ -1,7 +1,7 @@
 export type { WebAppFolders } from './builds.ts'
 export { type Config, readConfig } from './config.ts'
 export type { Middleware } from './request-listener.ts'
-export { type DemoTarget, type Product, type RunOptions, runProduct, startProduct } from './run.ts'
+export { type DemoTarget, type Product, type Ready, type RunOptions, runProduct, startProduct } from './run.ts'
 export { SettingError, type SettingName, settings, settingsTable } from './settings.ts'
 export { createWebApp, type RequestValues, type WebApp } from './web-app.ts'
 export type { Development, DevOutbox } from './worker.ts'

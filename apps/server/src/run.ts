@@ -1,4 +1,6 @@
 import cluster from 'node:cluster'
+import { createSetupLink } from '@sofra/api'
+import { createPool } from '@sofra/database'
 import { loadBuilds, type WebAppFolders } from './builds.ts'
 import { receiveHandover, reportReady, startWorkers } from './cluster.ts'
 import { type Config, readConfig } from './config.ts'
@@ -21,15 +23,23 @@ export type RunOptions = {
   /** Loads the development outbox, where it is enabled. Never called in production. */
   loadOutbox?: () => Promise<DevOutbox>
   development?: Development
-  /** Called with the product's URL once it serves. */
-  onReady?: (url: string, config: Config) => void
+  /** Called once the product serves. */
+  onReady?: (ready: Ready) => void
+}
+
+/** What is known once the product serves. */
+export type Ready = {
+  url: string
+  config: Config
+  /** The path that makes the first owner; null where an account exists or an earlier link is still valid. */
+  setupPath: string | null
 }
 
 /** Where the demo is loaded. */
 export type DemoTarget = { databaseUrl: string; picturesDir: string; secret: string; log: Logger }
 
 /** The running product. */
-export type Product = { url: string; config: Config; stop(): Promise<void> }
+export type Product = Ready & { stop(): Promise<void> }
 
 /**
  * Starts the database, the API and the web apps. Stops what was started when a step fails.
@@ -47,7 +57,7 @@ export async function startProduct(
   if (handover) {
     const worker = await startWorker(config, log, handover, await workerOptionsOf(config, options))
     reportReady(worker.url)
-    return { url: worker.url, config, stop: worker.stop }
+    return { url: worker.url, config, setupPath: null, stop: worker.stop }
   }
 
   await openFolders(config)
@@ -64,6 +74,7 @@ export async function startProduct(
     return {
       url: worker.url,
       config,
+      setupPath: await openSetup(database),
       async stop() {
         await worker.stop()
         await database.stop()
@@ -115,6 +126,16 @@ async function startServing(
   }
 }
 
+/** Makes the setup link of an installation without accounts. */
+async function openSetup({ url }: OpenDatabase): Promise<string | null> {
+  const pool = createPool({ url, max: 1 })
+  try {
+    return await createSetupLink(pool, Date.now())
+  } finally {
+    await pool.end()
+  }
+}
+
 async function workerOptionsOf({ messages }: Config, options: RunOptions): Promise<WorkerOptions> {
   const { development, loadOutbox } = options
   return { development, outbox: messages.outbox ? await loadOutbox?.() : undefined }
@@ -152,5 +173,5 @@ export async function runProduct(options: RunOptions = {}): Promise<void> {
     await product.stop()
     process.exit(0)
   }
-  if (!cluster.isWorker) options.onReady?.(product.url, product.config)
+  if (!cluster.isWorker) options.onReady?.(product)
 }

@@ -3,6 +3,7 @@ import { getShifts } from './availability.ts'
 import { listBanners, reachBanners } from './banners.ts'
 import { getRestaurant, getRestaurantByDomain, listBranches } from './business.ts'
 import { getConsoleMenu, getMe, importShopFile, listBoardOrders, moveOrder, setSoldOut, watchBoard } from './console.ts'
+import { checkSignUpLink, signUp } from './console-accounts.ts'
 import { checkDomain, listDomains } from './console-domains.ts'
 import { listPaymentExceptions, resolvePaymentException } from './console-payments.ts'
 import { creditWallet, findWallet, refundToWallet } from './console-wallet.ts'
@@ -134,6 +135,8 @@ export const endpoints = {
   requestAccountDeletion,
   deleteAccount,
   deleteAccountByLink,
+  checkSignUpLink,
+  signUp,
   getMe,
   listBoardOrders,
   watchBoard,

@@ -37,6 +37,7 @@ export const errorStatus = {
   orders_under_way: 409,
   too_many_locations: 409,
   code_expired: 410,
+  link_expired: 410,
   body_too_large: 413,
   unsupported_media_type: 415,
   invalid_file: 422,

@@ -1,3 +1,4 @@
+export { type AccountLanguage, addAccount, type NewAccount } from './accounts.ts'
 export { appRole, findPrivilege, type Privilege } from './app-role.ts'
 export { type BoardRequest, readBoard } from './board.ts'
 export {
@@ -90,7 +91,7 @@ export {
   setStock,
 } from './menus.ts'
 export { MerchantBusy, refuseIfBusy } from './merchant-connections.ts'
-export { createMerchant } from './merchants.ts'
+export { addMerchant, createMerchant } from './merchants.ts'
 export { hasOptedOut, optIn, optOut } from './message-opt-outs.ts'
 export { applyMessageReport, fallBackToSms, type MessageReport, saveMessageReports } from './message-reports.ts'
 export {
@@ -242,6 +243,7 @@ export {
   isKnownDevice,
   saveDevice,
 } from './sign-in-attempts.ts'
+export { findSignUpLink, type SignUpLink, saveSetupLink, takeSignUpLink } from './sign-up-links.ts'
 export { type SlotCapacity, slotCapacities, slotRulesOf } from './slots.ts'
 export { bestSellers, refreshSmartLists } from './smart-lists.ts'
 export { addStaff, findMembership, listStaff, type StaffMember, type StaffRole, staffOf } from './staff.ts'

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { asMerchant } from './tenancy.ts'
+import { asMerchant, type Tx } from './tenancy.ts'
 
 /** Creates a merchant and returns its id. */
 export async function createMerchant(pool: pg.Pool, name: string): Promise<string> {
   const merchantId = randomUUID()
-  await asMerchant(pool, merchantId, (tx) =>
-    tx.insertInto('merchants').values({ merchant_id: merchantId, name }).execute(),
-  )
+  await asMerchant(pool, merchantId, (tx) => addMerchant(tx, { merchantId, name }))
   return merchantId
+}
+
+/** Adds the merchant of the transaction. */
+export async function addMerchant(tx: Tx, { merchantId, name }: { merchantId: string; name: string }): Promise<void> {
+  await tx.insertInto('merchants').values({ merchant_id: merchantId, name }).execute()
 }

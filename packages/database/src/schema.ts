@@ -76,6 +76,9 @@ import type {
 
 export type StaffRole = 'owner' | 'manager' | 'cashier' | 'kitchen'
 
+/** The languages of messages to staff. */
+export type AccountLanguage = 'en' | 'ar'
+
 type BannerReachTable = { merchant_id: string; business_id: string; banner_id: string; day: Day; guest: string }
 
 type VisitsTable = {
@@ -101,6 +104,7 @@ type AuthUserTable = {
   email: string
   emailVerified: Generated<boolean>
   image: string | null
+  language: Generated<AccountLanguage>
   createdAt: TimestampWithDefault
   updatedAt: TimestampWithDefault
 }

@@ -75,13 +75,14 @@ export async function saveDevice(
 
 const maxAgeMilliseconds = { attempts: 86_400_000, devices: 400 * 86_400_000 }
 
-/** Deletes attempts older than a day, and devices that were not used for 400 days. Returns how many. */
+/** Deletes attempts older than a day, devices that were not used for 400 days and expired links. Returns how many. */
 export async function deleteOldSignIns(pool: pg.Pool, now: Instant): Promise<number> {
   const { rows } = await pool.query<{ deleted: number }>(
     `with attempts as (delete from sign_in_attempts where last_at < $1 returning key),
-      devices as (delete from staff_devices where used_at < $2 returning user_id)
-     select (select count(*) from attempts) + (select count(*) from devices) as deleted`,
-    [new Date(now - maxAgeMilliseconds.attempts), new Date(now - maxAgeMilliseconds.devices)],
+      devices as (delete from staff_devices where used_at < $2 returning user_id),
+      links as (delete from sign_up_links where expires_at <= $3 returning token_hash)
+     select (select count(*) from attempts) + (select count(*) from devices) + (select count(*) from links) as deleted`,
+    [new Date(now - maxAgeMilliseconds.attempts), new Date(now - maxAgeMilliseconds.devices), new Date(now)],
   )
   return rows[0]?.deleted ?? 0
 }

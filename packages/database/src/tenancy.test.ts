@@ -46,6 +46,7 @@ const shared = [
   'sandbox_payments',
   'sandbox_refunds',
   'sign_in_attempts',
+  'sign_up_links',
   'staff_devices',
 ]
 

@@ -111,8 +111,8 @@ function operation(name: string, endpoint: AnyEndpoint, responseName: string): J
 
 /** The authentication that an endpoint requires. */
 function securityOf({ path, errors }: AnyEndpoint): Json {
-  if (path.startsWith('/console')) return { security: [{ staff: [] }] }
-  return errors.includes('unauthenticated') ? { security: [{ customer: [] }] } : {}
+  if (!errors.includes('unauthenticated')) return {}
+  return { security: [path.startsWith('/console') ? { staff: [] } : { customer: [] }] }
 }
 
 function parametersOf(location: 'path' | 'query' | 'header', schema: z.ZodType): Json[] {

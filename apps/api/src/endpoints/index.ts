@@ -1,4 +1,5 @@
 import type { ServedEndpoint } from '../http/serve.ts'
+import { serveCheckSignUpLink, serveSignUp } from './accounts/sign-up.ts'
 import { serveCities, serveCountry, servePlaceAt } from './addresses/geocode.ts'
 import { serveGetAddress } from './addresses/get-address.ts'
 import { servePaciAddress } from './addresses/paci-address.ts'
@@ -130,6 +131,8 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveRequestDeletionCode,
   serveDelete,
   serveDeleteByLink,
+  serveCheckSignUpLink,
+  serveSignUp,
   serveMe,
   serveBoard,
   serveBoardEvents,

@@ -1,4 +1,4 @@
-/** Masks order keys in a path for logs, because a key gives access to its order. */
+/** Masks order keys and the tokens of links in a path for logs, because they give access. */
 export function loggedPath(path: string): string {
-  return path.replace(/(?<=\/)(?:[\w-]{22}|[0-9a-f]{32})(?=\/|$)/g, '…')
+  return path.replace(/(?<=\/)(?:[\w-]{22}|[0-9a-f]{32})(?=\/|\.data$|$)/g, '…')
 }

@@ -8,6 +8,7 @@ import { RateLimit } from '../http/rate-limit.ts'
 import { readJsonBody } from '../http/read-body.ts'
 import type { RequestValues } from '../http/serve.ts'
 import { deviceCookie, deviceHash, deviceOf, newDevice } from './device-cookie.ts'
+import { openSessionPlugin } from './open-session.ts'
 import { countSignIn } from './sign-in-limits.ts'
 
 /** A user signed in to the console. */
@@ -34,6 +35,8 @@ export interface StaffAuth {
    * @throws {Refusal} not_found, sign_in_limited, or what reading the body throws
    */
   handle(request: Request, values: RequestValues): Promise<Response>
+  /** Opens a session of a user who has proven their identity, and returns its cookies. */
+  openSession(request: Request, values: RequestValues, userId: string): Promise<readonly string[]>
 }
 
 export const authPath = '/api/console/auth'
@@ -86,19 +89,25 @@ export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
       const read = new Request(url, { method, headers, body: JSON.stringify(body) })
       return signIn(options, read, { email: emailOf(body), clientIp, handle: auth().handler })
     },
+    async openSession(request, { clientIp }, userId) {
+      const headers = new Headers(request.headers)
+      headers.set(clientHeader, clientIp)
+      const opened = await auth().api.openSession({ headers, body: { userId }, returnHeaders: true })
+      return [...opened.headers.getSetCookie(), await rememberDevice(options, request, userId)]
+    },
   }
 }
 
 /** Signs in within the limits of the account, and remembers the device of a successful sign-in. */
 async function signIn(
-  { pool, clock, publicUrl }: StaffAuthOptions,
+  options: StaffAuthOptions,
   request: Request,
   { email, clientIp, handle }: { email: string; clientIp: string; handle: (request: Request) => Promise<Response> },
 ): Promise<Response> {
   // The library rejects a body without an email address.
   if (email === '') return handle(request)
-  const sent = deviceOf(request.headers)
-  const attempt = await countSignIn(pool, { email, clientIp, device: sent }, clock.now())
+  const { pool, clock } = options
+  const attempt = await countSignIn(pool, { email, clientIp, device: deviceOf(request.headers) }, clock.now())
   const response = await handle(request)
   if (response.status === 401) return response
   if (!response.ok) {
@@ -107,10 +116,19 @@ async function signIn(
   }
   await attempt.succeeded()
   const { user } = (await response.clone().json()) as { user: { id: string } }
-  const device = sent ?? newDevice()
-  await saveDevice(pool, { deviceHash: deviceHash(device), userId: user.id, at: clock.now() })
-  response.headers.append('set-cookie', deviceCookie(device, publicUrl().startsWith('https:')))
+  response.headers.append('set-cookie', await rememberDevice(options, request, user.id))
   return response
+}
+
+/** Stores that the user has signed in on the device of a request, and returns the cookie that identifies the device. */
+async function rememberDevice(
+  { pool, clock, publicUrl }: StaffAuthOptions,
+  { headers }: Request,
+  userId: string,
+): Promise<string> {
+  const device = deviceOf(headers) ?? newDevice()
+  await saveDevice(pool, { deviceHash: deviceHash(device), userId, at: clock.now() })
+  return deviceCookie(device, publicUrl().startsWith('https:'))
 }
 
 const SignInBody = z.object({ email: z.email().toLowerCase() })
@@ -161,6 +179,7 @@ export function buildAuth({ pool, secret, publicUrl, clock }: StaffAuthOptions) 
       ipAddress: { ipAddressHeaders: [clientHeader] },
     },
     logger: { disabled: true },
+    plugins: [openSessionPlugin],
   })
 }
 

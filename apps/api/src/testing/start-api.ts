@@ -119,6 +119,11 @@ export async function signIn(
   await createStaffAccount(database.pool, { merchantId, email, password, name: role, role, branchIds })
   const response = await request('/console/auth/sign-in/email', { method: 'POST', json: { email, password } })
   expect(response.status).toBe(200)
+  return cookiesOf(response)
+}
+
+/** The `Cookie` header of a browser after a response. */
+export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

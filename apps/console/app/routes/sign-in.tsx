@@ -1,9 +1,9 @@
 import { Button } from '@sofra/ui/button'
 import { Problem, TextField } from '@sofra/ui/field'
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { textOf } from '../account/account-form.ts'
+import { EntryPage, entryForm } from '../account/entry-page.tsx'
 import { requestContext } from '../server-context.ts'
-import { LanguageForm } from '../shell/language-form.tsx'
-import { Logo } from '../shell/logo.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { demoSignIn } from '../staff/demo.ts'
 import { returnPath } from '../staff/return-path.ts'
@@ -25,8 +25,8 @@ const statuses = { missing: 400, wrong: 401, 'too-many': 429, unavailable: 503 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const email = text(form.get('email')).trim()
-  const password = text(form.get('password'))
+  const email = textOf(form, 'email').trim()
+  const password = textOf(form, 'password')
   const outcome: SignInOutcome | { kind: 'missing' } =
     email === '' || password === '' ? { kind: 'missing' } : await signIn(context, { email, password })
   if (outcome.kind === 'signed-in') return redirect(returnPath(form.get('to')))
@@ -38,63 +38,56 @@ export default function SignIn({ loaderData: { to, demo }, actionData }: Route.C
   const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
-    <main className={styles['page']} id="content">
-      <title>{`${t('signIn.title')} · ${t('shell.product')}`}</title>
-      <div className={styles['card']}>
-        <Logo className={styles['mark']} />
-        <h1 className={styles['title']}>{t('signIn.title')}</h1>
-        <p className={styles['intro']}>{t('signIn.intro')}</p>
-        <Form method="post" className={styles['form']}>
-          <input type="hidden" name="to" value={to} />
-          {actionData && (
-            <div role="alert">
-              <Problem>{problemText(t, actionData)}</Problem>
-            </div>
-          )}
-          {/* Uncontrolled, so that input typed before hydration is kept. */}
-          <TextField
-            label={t('signIn.email')}
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            defaultValue={actionData?.email}
-          />
-          <TextField
-            label={t('signIn.password')}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-          <Button type="submit" variant="primary" size="large" wide loading={busy}>
-            {t('signIn.submit')}
-          </Button>
-        </Form>
-        {demo && (
-          <section className={styles['demo']} aria-labelledby="demo-title">
-            <h2 id="demo-title" className={styles['demoTitle']}>
-              {t('signIn.demoTitle')}
-            </h2>
-            <dl className={styles['demoText']}>
-              <dt>{t('signIn.email')}</dt>
-              <dd dir="ltr">{demo.email}</dd>
-              <dt>{t('signIn.password')}</dt>
-              <dd dir="ltr">{demo.password}</dd>
-            </dl>
-            <Form method="post">
-              <input type="hidden" name="to" value={to} />
-              <input type="hidden" name="email" value={demo.email} />
-              <input type="hidden" name="password" value={demo.password} />
-              <Button type="submit" wide loading={busy}>
-                {t('signIn.demoSubmit')}
-              </Button>
-            </Form>
-          </section>
+    <EntryPage title={t('signIn.title')} intro={t('signIn.intro')} path="/sign-in">
+      <Form method="post" className={entryForm}>
+        <input type="hidden" name="to" value={to} />
+        {actionData && (
+          <div role="alert">
+            <Problem>{problemText(t, actionData)}</Problem>
+          </div>
         )}
-      </div>
-      <LanguageForm to="/sign-in" />
-    </main>
+        {/* Uncontrolled, so that input typed before hydration is kept. */}
+        <TextField
+          label={t('signIn.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={actionData?.email}
+        />
+        <TextField
+          label={t('signIn.password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Button type="submit" variant="primary" size="large" wide loading={busy}>
+          {t('signIn.submit')}
+        </Button>
+      </Form>
+      {demo && (
+        <section className={styles['demo']} aria-labelledby="demo-title">
+          <h2 id="demo-title" className={styles['demoTitle']}>
+            {t('signIn.demoTitle')}
+          </h2>
+          <dl className={styles['demoText']}>
+            <dt>{t('signIn.email')}</dt>
+            <dd dir="ltr">{demo.email}</dd>
+            <dt>{t('signIn.password')}</dt>
+            <dd dir="ltr">{demo.password}</dd>
+          </dl>
+          <Form method="post">
+            <input type="hidden" name="to" value={to} />
+            <input type="hidden" name="email" value={demo.email} />
+            <input type="hidden" name="password" value={demo.password} />
+            <Button type="submit" wide loading={busy}>
+              {t('signIn.demoSubmit')}
+            </Button>
+          </Form>
+        </section>
+      )}
+    </EntryPage>
   )
 }
 
@@ -112,8 +105,4 @@ function problemText(
     case 'unavailable':
       return t('errors.unavailable')
   }
-}
-
-function text(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value : ''
 }

@@ -2,10 +2,10 @@ import { Outlet } from 'react-router'
 import { countExceptions } from '../payments/payments.server.ts'
 import { staffContext } from '../server-context.ts'
 import { Shell } from '../shell/shell.tsx'
-import { requireStaff } from '../staff/session.server.ts'
+import { requireShop, requireStaff } from '../staff/session.server.ts'
 import type { Route } from './+types/staff.ts'
 
-export const middleware: Route.MiddlewareFunction[] = [requireStaff]
+export const middleware: Route.MiddlewareFunction[] = [requireStaff, requireShop]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const me = context.get(staffContext)

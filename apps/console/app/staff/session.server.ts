@@ -16,6 +16,11 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, cont
   }
 }
 
+/** Leads staff without a branch, such as a new owner, to the page that says what comes next. Follows `requireStaff`. */
+export const requireShop: MiddlewareFunction<Response> = async ({ context }) => {
+  if (context.get(staffContext).branches.length === 0) throw redirect('/console/start')
+}
+
 /** Absolute: React Router prepends the basename to redirects of loaders and actions, but not of middleware. */
 const signInAddress = '/console/sign-in'
 

@@ -1,0 +1,29 @@
+import { Button } from '@sofra/ui/button'
+import { Form, redirect } from 'react-router'
+import { EntryPage } from '../account/entry-page.tsx'
+import { staffContext } from '../server-context.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import { requireStaff } from '../staff/session.server.ts'
+import type { Route } from './+types/start.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireStaff]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, role, branches } = context.get(staffContext)
+  if (branches.length > 0) throw redirect('/')
+  return { name, owner: role === 'owner' }
+}
+
+/** What comes next for staff without a branch: owners have no shop yet, others were given no branch. */
+export default function Start({ loaderData: { name, owner } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <EntryPage title={t('start.title', { name })} intro={owner ? t('start.owner') : t('start.staff')} path="/start">
+      <Form method="post" action="/sign-out">
+        <Button type="submit" wide>
+          {t('nav.signOut')}
+        </Button>
+      </Form>
+    </EntryPage>
+  )
+}
