@@ -126,6 +126,7 @@ function evaluateDestination(fixture: RulesFixture, priced: Quote, destination: 
       terms,
       address: null,
       requiredFields: ['block'],
+      pinMissing: false,
       tableId: null,
       name: '',
       phone: fixture.term,

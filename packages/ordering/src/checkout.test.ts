@@ -57,6 +57,7 @@ const delivery: CheckoutState = {
   destination: { kind: 'area', areaId: 'block-4' },
   terms: { kind: 'delivers', zone, fees: 750, usualFees: 750, lower: null, minOrder: 0, minutes: 30 },
   address: { residency: 'house', fields: { block: '4', street: 'Salem', house_number: '7' }, point: null },
+  pinMissing: false,
   requiredFields: ['block', 'street', 'house_number'],
   tableId: null,
   name: 'Noura',
@@ -120,6 +121,10 @@ describe('a delivery', () => {
     const address = { residency: 'house', fields: { block: '4', street: ' ' }, point: null } as const
     expect(problems({ address })).toEqual([{ kind: 'address-incomplete', fields: ['street', 'house_number'] }])
     expect(problems({ address: null, requiredFields: [] })).toEqual([{ kind: 'address-incomplete', fields: [] }])
+    expect(problems({ address: null, terms: { kind: 'outside' }, requiredFields: [] })).toEqual([
+      { kind: 'destination-outside' },
+      { kind: 'address-incomplete', fields: [] },
+    ])
     expect(problems({ address, destination: null, terms: null })).toEqual([
       { kind: 'destination-missing' },
       { kind: 'address-incomplete', fields: ['street', 'house_number'] },

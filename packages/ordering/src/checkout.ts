@@ -45,7 +45,7 @@ export interface CheckoutState {
   /** The required address fields of the selected residency. */
   readonly requiredFields: readonly AddressField[]
   /** Whether the shop requires a pin on the map, and the order has none. */
-  readonly pinMissing?: boolean
+  readonly pinMissing: boolean
   readonly tableId: string | null
   readonly name: string
   readonly phone: string
@@ -63,7 +63,7 @@ export function checkoutProblems(facts: CheckoutState): CheckoutProblem[] {
   return [
     ...cartProblems(facts.quote),
     ...timeProblems(facts),
-    ...destinationProblems(facts),
+    ...fulfilmentProblems(facts),
     ...contactProblems(facts),
     ...giftProblems(facts),
   ]
@@ -94,17 +94,10 @@ function timeProblems({ shop, slot, slots }: CheckoutState): CheckoutProblem[] {
   return later ? [{ kind: 'slot-missing' }] : []
 }
 
-function destinationProblems(facts: CheckoutState): CheckoutProblem[] {
+function fulfilmentProblems(facts: CheckoutState): CheckoutProblem[] {
   switch (facts.shop.sellingType) {
-    case 'delivery': {
-      const fields = facts.requiredFields.filter((field) => !facts.address?.fields[field]?.trim())
-      const incomplete: CheckoutProblem[] = fields.length > 0 ? [{ kind: 'address-incomplete', fields }] : []
-      if (!facts.destination || !facts.terms) return [{ kind: 'destination-missing' }, ...incomplete]
-      if (facts.terms.kind === 'outside') return [{ kind: 'destination-outside' }, ...incomplete]
-      const pin: CheckoutProblem[] =
-        facts.pinMissing && facts.terms.kind === 'delivers' ? [{ kind: 'pin-missing' }] : []
-      return [...pin, ...(facts.address ? incomplete : [{ kind: 'address-incomplete', fields } as const])]
-    }
+    case 'delivery':
+      return deliveryProblems(facts)
     case 'dine-in':
       return facts.tableId ? [] : [{ kind: 'table-missing' }]
     // Describing a car is optional: a guest may also walk in.
@@ -113,6 +106,24 @@ function destinationProblems(facts: CheckoutState): CheckoutProblem[] {
     case 'reservation':
       return []
   }
+}
+
+/** The part of a checkout that a delivery address form completes. */
+export type DeliveryState = Pick<CheckoutState, 'destination' | 'terms' | 'address' | 'requiredFields' | 'pinMissing'>
+
+/** The problems of the destination and its address, in the order of the address form; empty if they are complete. */
+export function deliveryProblems(facts: DeliveryState): CheckoutProblem[] {
+  const { address, requiredFields } = facts
+  const fields = requiredFields.filter((field) => !address?.fields[field]?.trim())
+  const isIncomplete = address === null || fields.length > 0
+  return [...destinationProblems(facts), ...(isIncomplete ? [{ kind: 'address-incomplete', fields } as const] : [])]
+}
+
+function destinationProblems({ destination, terms, pinMissing }: DeliveryState): CheckoutProblem[] {
+  if (!destination || !terms) return [{ kind: 'destination-missing' }]
+  if (terms.kind === 'outside') return [{ kind: 'destination-outside' }]
+  // A shipment has no pin.
+  return pinMissing && terms.kind === 'delivers' ? [{ kind: 'pin-missing' }] : []
 }
 
 /** Orders at a table are identified by the table; other orders need a name and a phone. */

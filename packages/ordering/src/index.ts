@@ -15,7 +15,13 @@ export {
   setCount,
   withoutInvalidLines,
 } from './cart.ts'
-export { type CheckoutProblem, type CheckoutState, checkoutProblems } from './checkout.ts'
+export {
+  type CheckoutProblem,
+  type CheckoutState,
+  checkoutProblems,
+  type DeliveryState,
+  deliveryProblems,
+} from './checkout.ts'
 export { type CouponRules, type CouponUsage, couponProblemAt } from './coupon-window.ts'
 export { withDestinationLabel } from './destination-label.ts'
 export { defaultPreparationMinutes, estimateMinutes, preparationMinutesOf, zoneDeliveryMinutes } from './estimate.ts'

@@ -84,7 +84,10 @@ test("200: the shop's own country needs an area instead of shipping", async () =
   const fulfilment = { ...cart.fulfilment, destination: { kind: 'country', countryId: 'kw' } }
   const { quote, problems } = await calculate({ fulfilment } as never)
   expect(quote).toMatchObject({ fees: 0, minOrder: 0 })
-  expect(problems).toEqual([{ path: 'area_id', code: 'destination-missing' }])
+  expect(problems).toEqual([
+    { path: 'area_id', code: 'destination-missing' },
+    { path: 'residency', code: 'address-incomplete' },
+  ])
 })
 
 test('200: places a shipping order while the shop is closed, with its country and fee', async () => {
