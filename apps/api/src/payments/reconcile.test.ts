@@ -1,22 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { type PlacedOnline, startPayingShop } from '../testing/paying-shop.ts'
-import { createPaymentJobHelpers } from '../testing/payment-jobs.ts'
+import { describe, expect, test } from 'vitest'
+import type { PlacedOnline } from '../testing/paying-shop.ts'
+import { startPaymentJobs } from '../testing/payment-jobs.ts'
 import { lunchTime } from '../testing/start-api.ts'
 import { reconcilePayments } from './reconcile.ts'
 
-const shop = await startPayingShop()
-const { services, api, database } = shop
-const { context } = api
-const { countExceptions, orderOf, runAll } = createPaymentJobHelpers(shop)
+const { shop, services, context, countExceptions, orderOf, runAll } = await startPaymentJobs()
 const minute = 60_000
 const hour = 60 * minute
-
-beforeEach(async () => {
-  // Attempts of earlier tests are not checked again.
-  await database.ownerPool.query('update payment_attempts set next_check_at = null')
-  shop.setTime(lunchTime)
-  shop.problems.length = 0
-})
 
 describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   const provider = services[service]

@@ -1,23 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { startPayingShop, webhookEventsFor } from '../testing/paying-shop.ts'
-import { createPaymentJobHelpers } from '../testing/payment-jobs.ts'
+import { describe, expect, test } from 'vitest'
+import { webhookEventsFor } from '../testing/paying-shop.ts'
+import { startPaymentJobs } from '../testing/payment-jobs.ts'
 import { lunchTime } from '../testing/start-api.ts'
 import { expireUnpaidOrders } from './expire-unpaid-orders.ts'
 import { sendRefunds } from './send-refunds.ts'
 
-const shop = await startPayingShop()
-const { services, api, database } = shop
-const { context } = api
-const { countExceptions, orderOf, refundsOf, runAll, placePaidOrder, refund } = createPaymentJobHelpers(shop)
+const { shop, services, database, context, countExceptions, orderOf, refundsOf, runAll, placePaidOrder, refund } =
+  await startPaymentJobs()
 const minute = 60_000
 const hour = 60 * minute
-
-beforeEach(async () => {
-  // Attempts of earlier tests are not checked again.
-  await database.ownerPool.query('update payment_attempts set next_check_at = null')
-  shop.setTime(lunchTime)
-  shop.problems.length = 0
-})
 
 describe.each(['stripe', 'tap'] as const)('%s', (service) => {
   const provider = services[service]
@@ -141,7 +132,7 @@ describe.each(['stripe', 'tap'] as const)('%s', (service) => {
     provider.completeRefunds('succeeded')
     // The webhook arrives first.
     for (const webhook of webhookEventsFor(shop, made)) await shop.send(webhook)
-    await api.runJobs()
+    await shop.api.runJobs()
     expect(await refundsOf(made)).toMatchObject([{ state: 'made', waits: false }])
 
     const before = await countExceptions('refund-failed')

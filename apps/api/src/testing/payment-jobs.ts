@@ -1,11 +1,26 @@
 import { asMerchant, countOpenExceptions, refundOrder, refundPart } from '@sofra/database'
+import { beforeEach } from 'vitest'
 import { expireUnpaidOrders } from '../payments/expire-unpaid-orders.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { sendRefunds } from '../payments/send-refunds.ts'
-import type { PayingShop, PlacedOnline } from './paying-shop.ts'
+import { type PayingShop, type PlacedOnline, startPayingShop } from './paying-shop.ts'
+import { lunchTime } from './start-api.ts'
+
+/** Starts a shop with online payments for tests of the payment jobs: each test starts at `lunchTime`, without due checks. */
+export async function startPaymentJobs() {
+  const shop = await startPayingShop()
+  const { services, api, database } = shop
+  beforeEach(async () => {
+    // Attempts of earlier tests are not checked again.
+    await database.ownerPool.query('update payment_attempts set next_check_at = null')
+    shop.setTime(lunchTime)
+    shop.problems.length = 0
+  })
+  return { shop, services, database, context: api.context, ...createPaymentJobHelpers(shop) }
+}
 
 /** What the payment jobs did to orders, refunds and payment exceptions. */
-export function createPaymentJobHelpers({ api, database, merchantId, services, placeOnline, setTime }: PayingShop) {
+function createPaymentJobHelpers({ api, database, merchantId, services, placeOnline, setTime }: PayingShop) {
   const { context } = api
   return {
     /** The number of open payment exceptions with a reason. */
