@@ -1,27 +1,11 @@
-import type { AddressForm } from '@sofra/contract'
 import type { Zone } from '@sofra/delivery'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { westernDigits } from '../shell/western-digits.ts'
 import { type AddressTerms, type AddressValues, fieldName, isPhone, parseAddressForm } from './address-form.ts'
-import { box, coast } from './testing.ts'
+import { addressFormOf, box, coast } from './testing.ts'
 
-const addressForm: AddressForm = {
-  defaultResidency: 'house',
-  residencies: ['house', 'apartment'],
-  fields: {
-    house: [
-      { name: 'block', required: true },
-      { name: 'street', required: true },
-      { name: 'note', required: false },
-    ],
-    apartment: [
-      { name: 'street', required: true },
-      { name: 'floor', required: true },
-    ],
-    company: [],
-  },
-}
+const addressForm = addressFormOf(['block!', 'street!', 'note'], ['street!', 'floor!'])
 const zone = { ...coast, names: {}, shape: null }
 
 const house = {

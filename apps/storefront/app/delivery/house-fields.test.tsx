@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { AddressForm } from '@sofra/contract'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -10,23 +9,10 @@ import { type Choices, emptyChoices } from '../guest/choices.ts'
 import { clearDraft, useAddressDraft } from './address-draft.ts'
 import { HouseFields } from './address-fields.tsx'
 import { type AddressProblems, choicesOfValues, readAddressValues, valuesOfChoices } from './address-form.ts'
+import { addressFormOf } from './testing.ts'
 import { useFormKey } from './use-form-key.ts'
 
-const addressForm: AddressForm = {
-  defaultResidency: 'house',
-  residencies: ['house', 'apartment'],
-  fields: {
-    house: [
-      { name: 'street', required: true },
-      { name: 'note', required: false },
-    ],
-    apartment: [
-      { name: 'street', required: true },
-      { name: 'floor', required: true },
-    ],
-    company: [],
-  },
-}
+const addressForm = addressFormOf(['street!', 'note'], ['street!', 'floor!'])
 const values = { residency: 'house', fields: { street: '3' } } as const
 
 const fields = (problems: AddressProblems = {}) =>

@@ -1,6 +1,4 @@
 // @vitest-environment jsdom
-import type { AddressForm } from '@sofra/contract'
-import type { RegisteredAddress } from '@sofra/contract/addresses-codec'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -10,38 +8,13 @@ import { type Choices, emptyChoices } from '../guest/choices.ts'
 import { useAddressDraft } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
 import { choicesOfValues, readAddressValues, valuesOfChoices } from './address-form.ts'
-import { coast } from './testing.ts'
+import { addressFormOf, coast, registeredHouse as house } from './testing.ts'
 
-const paci = { name: 'paci', required: false } as const
-const addressForm: AddressForm = {
-  defaultResidency: 'house',
-  residencies: ['house', 'apartment'],
-  fields: {
-    house: [
-      { name: 'block', required: true },
-      { name: 'avenue', required: false },
-      { name: 'house_number', required: true },
-      paci,
-    ],
-    apartment: [
-      { name: 'block', required: true },
-      { name: 'building', required: true },
-      { name: 'apartment', required: true },
-      paci,
-    ],
-    company: [],
-  },
-}
+const addressForm = addressFormOf(
+  ['block!', 'avenue', 'house_number!', 'paci'],
+  ['block!', 'building!', 'apartment!', 'paci'],
+)
 const terms = { zones: [coast], addressForm, dropPin: 'off', paciLookup: true } as const
-const house: RegisteredAddress = {
-  area: { en: 'Salmiya', ar: 'السالمية' },
-  block: '10',
-  street: 'Street 4',
-  building: '12',
-  floor: '',
-  unit: '',
-  point: null,
-}
 
 /** Stored data is scoped to a shop, so every test uses its own shop. */
 let shops = 0
