@@ -1,6 +1,5 @@
-import { addItemToCart, expectPriceLocked, fillContact } from '../support/checkout.ts'
 import { arabic, expect, type Page, test } from '../support/journey.ts'
-import { expireQuoteLocks, importShop, readShifts, unusedReference } from '../support/test-shop.ts'
+import { importShop, unusedReference } from '../support/test-shop.ts'
 
 /*
  * A tea house at 19:00 on Thursday: dine-in had last orders at 18:55 and closes at 19:45; pickup has last orders at
@@ -83,36 +82,4 @@ test('between last orders and closing, dine-in is refused with the reason and pi
     await guest.goto(`/${link}/dine-in`)
     await expect(guest.getByRole('main').getByText('كان آخر طلب 18:55 · نعود 10:00')).toBeVisible()
   })
-})
-
-test('a business that closes during the checkout refuses the order with the reason, and keeps cart and contact', async ({
-  page,
-  url,
-}) => {
-  const reference = unusedReference()
-  const openUntil = (to: string) => ({
-    ...teaHouse,
-    branches: teaHouse.branches.map((branch) => ({
-      ...branch,
-      reference_id: reference,
-      selling: { pickup: until(to, 0) },
-      tables: [],
-    })),
-  })
-  await importShop(url, openUntil('20:15'))
-  await addItemToCart(page, `/${reference}/pickup/tea/karak`)
-  await page.goto(`/${reference}/pickup/checkout`)
-  await fillContact(page, { name: 'Latifa', phone: '9000 7788' })
-  await expectPriceLocked(page)
-
-  const shifts = await readShifts(url, { reference })
-  await importShop(url, openUntil('18:00'))
-  await expect.poll(() => readShifts(url, { reference })).not.toEqual(shifts)
-  // A locked quote can be ordered after closing, until it expires.
-  await expireQuoteLocks({ reference })
-  await page.getByRole('button', { name: /^Place order/ }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Closed right now' })).toBeVisible()
-  await expect(page).toHaveURL(/\/checkout$/)
-  await expect(page.getByText('Latifa').first()).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('Karak')
 })
