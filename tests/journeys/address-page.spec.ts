@@ -42,7 +42,46 @@ test('with fast checkout, the path of the address page leads to the checkout', a
   await addItemToCart(page, '/mashawi/pickup/highlights/royal-feast')
   await page.goto('/mashawi/delivery/address')
   await expect(page).toHaveURL('/mashawi/delivery/checkout')
-  await expect(page.getByRole('dialog', { name: 'Where should we deliver?' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Area/ })).toContainText('Choose area')
+})
+
+for (const addressPage of [true, false]) {
+  test(`the area sheet opens over an address form ${addressPage ? 'page' : 'in the checkout'} while no area is chosen`, async ({
+    page,
+    url,
+  }) => {
+    const shop = { reference: unusedReference(), addressPage }
+    await importTestShop(url, shop)
+    await addItemToCart(page, `/${shop.reference}/pickup/dishes/lamb`)
+    await page.goto(`/${shop.reference}/delivery/checkout`)
+    const sheet = page.getByRole('dialog', { name: 'Where should we deliver?' })
+    await sheet.getByRole('button', { name: /^Salmiya/ }).click()
+    await expect(page.getByRole('button', { name: /^Area/ })).toContainText('Salmiya')
+    await expect(page.getByText('Choose your delivery area')).toHaveCount(0)
+  })
+}
+
+test('an area found by its PACI number ends the notices of the missing area', async ({ page, url }) => {
+  const shop = { reference: unusedReference(), addressPage: true, paci: true }
+  await importTestShop(url, shop)
+  await addItemToCart(page, `/${shop.reference}/pickup/dishes/lamb`)
+  await page.goto(`/${shop.reference}/delivery/checkout`)
+  await expect(page).toHaveURL(`/${shop.reference}/delivery/address`)
+  await expect(page.getByRole('alert')).toHaveText('Choose your delivery area')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Enter your block' })).toContainText(
+    'Choose your delivery area',
+  )
+
+  await page.getByRole('textbox', { name: 'PACI number' }).fill('12345678')
+  await page.getByRole('button', { name: 'Find address' }).click()
+  await expect(page.getByRole('button', { name: /^Area/ })).toContainText('Salmiya')
+  await expect(page.getByText('Choose your delivery area')).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Rawan')
+  await page.getByRole('textbox', { name: 'Phone' }).fill('5550 1234')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(`/${shop.reference}/delivery/checkout`)
+  await placeOrder(page)
 })
 
 test('the address page is valid HTML', async ({ page, request, url }) => {

@@ -38,11 +38,16 @@ const labels = {
   },
 } as const
 
-/** The destination sheet, which opens by itself in the checkout while no destination is chosen. */
-async function openDestinationSheet(page: Page, { title }: { title: string }, language: Language = 'en') {
+/** Opens the destination sheet in the checkout. */
+async function openDestinationSheet(
+  page: Page,
+  { title, area }: { title: string; area: RegExp },
+  language: Language = 'en',
+) {
   // Enough for the minimum order of every zone.
   await addItemToCart(page, '/mashawi/pickup/highlights/jumbo-prawns', language)
   await page.goto('/mashawi/delivery/checkout')
+  await page.getByRole('button', { name: area }).click()
   const sheet = page.getByRole('dialog', { name: title })
   await expect(sheet).toBeVisible()
   return sheet
@@ -141,6 +146,7 @@ test('offers another branch that delivers there, and keeps the items it serves',
   await platter.getByRole('radio').first().check()
   await addToCart(platter)
   await page.goto('/mashawi/delivery/checkout')
+  await page.getByRole('button', { name: /^Area/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Where should we deliver?' })
   const search = sheet.getByRole('searchbox', { name: 'Area, street or building' })
   await search.fill('red fort')

@@ -1,24 +1,23 @@
 import { addItemToCart, type Language, openSection } from '../support/checkout.ts'
+import { waitForHydration } from '../support/guest.ts'
 import { arabic, desktop, expect, type Page, test } from '../support/journey.ts'
 
-const labels = {
-  en: { title: 'Where should we deliver?', close: 'Close' },
-  ar: { title: 'إلى أين نوصّل طلبك؟', close: 'إغلاق' },
-} as const
+const number = { en: 'PACI number', ar: 'الرقم الآلي للعنوان' } as const
 
-/** Opens the checkout of the grill, and closes the destination sheet, which opens by itself. */
+/** Opens the checkout of the grill, where no area is chosen and no sheet covers the number. */
 async function openAddress(page: Page, language: Language = 'en'): Promise<void> {
   await addItemToCart(page, '/mashawi/pickup/highlights/jumbo-prawns', language)
   await page.goto('/mashawi/delivery/checkout')
-  const sheet = page.getByRole('dialog', { name: labels[language].title })
-  await sheet.getByRole('button', { name: labels[language].close }).click()
-  await expect(sheet).toBeHidden()
+  await waitForHydration(page)
+  await expect(page.getByRole('textbox', { name: number[language] })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 test.describe('a guest enters the address by its PACI number', () => {
   test('a house: area, block, street and house are filled in and can be changed', async ({ page }) => {
     await openAddress(page)
     const number = page.getByRole('textbox', { name: 'PACI number' })
+    await expect(page.getByRole('button', { name: /^Area/ })).toContainText('Choose area')
     await expect(number).toHaveAccessibleDescription('8 digits, on the plate next to your door')
     await number.fill('12345678')
     await page.getByRole('button', { name: 'Find address' }).click()
@@ -84,7 +83,7 @@ test.describe('on a desktop, in Arabic', () => {
 
   test('a guest types the number in Arabic digits', async ({ page }) => {
     await openAddress(page, 'ar')
-    await page.getByRole('textbox', { name: 'الرقم الآلي للعنوان' }).fill('١٢٣٤٥٦٧٨')
+    await page.getByRole('textbox', { name: number.ar }).fill('١٢٣٤٥٦٧٨')
     await page.getByRole('button', { name: 'ابحث عن العنوان' }).click()
     await expect(page.getByRole('button', { name: /^المنطقة/ })).toContainText('السالمية')
     await expect(page.getByRole('textbox', { name: 'الشارع', exact: true })).toHaveValue('شارع 4')

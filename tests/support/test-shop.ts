@@ -18,6 +18,10 @@ export type TestShop = {
   coupons?: readonly object[]
   /** Whether the delivery address has a page before the checkout. */
   addressPage?: boolean
+  /** Whether the address form begins with the PACI number. */
+  paci?: boolean
+  /** Whether a pin on the map is required. */
+  pinRequired?: boolean
   /** Whether the phone of an order is verified. */
   phonesChecked?: boolean
   /** The opening hours of every day; around the clock by default. */
@@ -201,6 +205,8 @@ function shopFileOf(corner: TestShop): object {
     ordersPerSlot,
     coupons = [],
     addressPage = false,
+    paci = false,
+    pinRequired = false,
     phonesChecked = false,
     messages = 'off',
     hours: day = { from: '00:00', to: '24:00' },
@@ -219,6 +225,8 @@ function shopFileOf(corner: TestShop): object {
       time_zone: 'Asia/Kuwait',
       languages: ['en', 'ar'],
       fast_checkout: !addressPage,
+      drop_pin: pinRequired ? 'required' : 'optional',
+      ...(paci ? { address_form: { house: ['block!', 'street!', 'house_number!', 'paci'] } } : {}),
       disable_otp: !phonesChecked,
       order_messages: messages,
       theme: { accent: '#2f6b5b' },

@@ -57,6 +57,12 @@ test('asks for the area while none is chosen', async () => {
   expect(useAreaPicker.getState().open).toBe(true)
 })
 
+test('does not cover the PACI number, which chooses the area', async () => {
+  await open({ paciLookup: true })
+  expect(screen.getByRole('button', { name: /^Area/ })).toBeDefined()
+  expect(useAreaPicker.getState().open).toBe(false)
+})
+
 test('does not ask for the area of a chosen destination, or where the shop only ships', async () => {
   await open({ ...abroad, zones: [] })
   choices().choose({ areaId: 'salmiya' })

@@ -74,7 +74,7 @@ function LocalAddress() {
   const { addressForm } = terms
   const { areaId, pin } = choices
   const bringsPlace = useHasServedAddress(terms.zones)
-  useOpenAreaPicker(terms.zones.length > 0 && !bringsPlace)
+  useOpenAreaPicker(terms, bringsPlace)
   const form = useRef<HTMLFormElement>(null)
   const read = (data: FormData) => choicesOfValues(readAddressValues(data, addressForm), { withPerson: false })
   const draft = useAddressDraft(form, { businessId, choices, read })

@@ -3,6 +3,8 @@ import {
   type CheckoutProblem,
   type CheckoutState,
   checkoutProblems,
+  type DeliveryState,
+  deliveryProblems,
   giftDaysAt,
   type RequestedGift,
 } from '@sofra/ordering'
@@ -33,6 +35,13 @@ export interface DraftOrder {
 /** The problems that prevent the order from being placed, by the rules of `@sofra/ordering`. */
 export function findCheckoutProblems(order: DraftOrder): CheckoutProblem[] {
   return checkoutProblems(factsOf(order))
+}
+
+type DeliveryDraft = Pick<DraftOrder, 'terms' | 'delivery' | 'choices'>
+
+/** The problems of the delivery address alone, which is known before the cart is priced. */
+export function findAddressProblems(draft: DeliveryDraft): CheckoutProblem[] {
+  return deliveryProblems(deliveryStateOf(draft))
 }
 
 /** A time slot under the day its shift starts on. A `full` slot is displayed but cannot be chosen. */
@@ -80,15 +89,21 @@ function factsOf(order: DraftOrder): CheckoutState {
     },
     slot,
     slots: locked && slot ? [slot] : terms.schedule.on ? listAvailableSlots(order) : [],
-    destination: destinationOf(choices),
-    terms: delivery,
-    address: addressOf(choices),
-    requiredFields: requiredFields(terms, choices),
-    pinMissing: terms.dropPin === 'required' && choices.pin === null,
+    ...deliveryStateOf(order),
     tableId: tableOf(choices, branchId, now)?.id ?? null,
     name: choices.name,
     phone: choices.phone,
     gift: terms.enableGift ? gift : null,
     giftDays: giftDaysAt(now, zone),
+  }
+}
+
+function deliveryStateOf({ terms, delivery, choices }: DeliveryDraft): DeliveryState {
+  return {
+    destination: destinationOf(choices),
+    terms: delivery,
+    address: addressOf(choices),
+    requiredFields: requiredFields(terms, choices),
+    pinMissing: terms.dropPin === 'required' && choices.pin === null,
   }
 }

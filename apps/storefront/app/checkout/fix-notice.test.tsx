@@ -45,7 +45,7 @@ test('follows the problem of the page, and disappears once it is fixed', async (
   function Page() {
     const [current, setCurrent] = useState<string | null>('Add 2')
     show = setCurrent
-    return <FixNotice current={current} />
+    return <FixNotice follow={() => current} />
   }
   const router = createBrowserRouter([{ path: '*', element: <Page /> }])
   render(<RouterProvider router={router} />)

@@ -13,23 +13,27 @@ export interface FixState {
 
 interface FixNoticeProps {
   /**
-   * The text of the page's current problem, null when it is fixed: the notice follows it. Missing on pages that do not know.
+   * The text to show now, by the text of the problem at the redirect; null once it is fixed. Missing on pages that do not
+   * know.
    */
-  readonly current?: string | null
+  readonly follow?: (problem: string) => string | null
 }
 
 /** Shows why the checkout guard redirected the guest to this page, until it is fixed. */
-export function FixNotice({ current }: FixNoticeProps) {
+export function FixNotice({ follow = (problem) => problem }: FixNoticeProps) {
   const state = record(useLocation().state)
   const fix = typeof state?.['fix'] === 'string' ? state['fix'] : null
+  const problem = typeof state?.['problem'] === 'string' ? state['problem'] : ''
   useEffect(() => {
     // Shown once: after a reload or back navigation the problem may be fixed.
     if (fix !== null) history.replaceState({ ...history.state, usr: null }, '')
   }, [fix])
-  if (fix === null || current === null) return null
+  if (fix === null) return null
+  const current = follow(problem)
+  if (current === null) return null
   return (
     <Notice tone="warning" alert>
-      {current === undefined || current === state?.['problem'] ? fix : current}
+      {current === problem ? fix : current}
     </Notice>
   )
 }

@@ -1,12 +1,14 @@
 import type { CheckoutProblem } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import { useShop } from '../business/use-shop.ts'
-import type { OrderingTerms } from '../cart/terms.ts'
+import { findDestinationTerms, type OrderingTerms } from '../cart/terms.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { useDraftedAddress } from '../delivery/address-draft.ts'
+import { useCartFacts } from '../delivery/use-cart-facts.ts'
 import { useCheckout } from '../guest/checkout-store.ts'
+import { destinationOf } from '../guest/choices.ts'
 import { useTranslation } from '../shell/translation.tsx'
-import { findCheckoutProblems } from './draft-order.ts'
+import { findAddressProblems, findCheckoutProblems } from './draft-order.ts'
 import { problemText } from './problem-text.ts'
 import { findFixPage } from './steps.ts'
 
@@ -20,6 +22,18 @@ export function useCheckoutProblems(
   // The address on the screen counts: an earlier complete one must not be sent instead.
   const choices = useDraftedAddress(businessId, stored)
   return findCheckoutProblems({ ...order, delivery, choices, slot, gift, branchId, cart, now, zone })
+}
+
+/** The texts of the problems of the delivery address on the screen, in the order of its form. */
+export function useAddressProblemTexts(terms: OrderingTerms): string[] {
+  const translation = useTranslation()
+  const { businessId, currency, timeZone } = useShop()
+  const { choices: stored } = useCheckout()
+  const choices = useDraftedAddress(businessId, stored)
+  const { subtotal = 0, milligrams } = useCartFacts()
+  const delivery = findDestinationTerms(terms, destinationOf(choices), { subtotal, milligrams: milligrams ?? 0 })
+  const context = { currency, now: terms.now, zone: timeZone }
+  return findAddressProblems({ terms, delivery, choices }).map((problem) => problemText(translation, problem, context))
 }
 
 /** A problem that is fixed before the checkout: on the cart page or on the address page. */

@@ -12,6 +12,7 @@ import { findTerms } from '../cart/terms.server.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
 import { loadTerms } from '../cart/terms-cache.ts'
 import { FixNotice } from '../checkout/fix-notice.tsx'
+import { useAddressProblemTexts } from '../checkout/fix-page.ts'
 import { clearAddressDraft, useAddressDraft } from '../delivery/address-draft.ts'
 import { AddressFields } from '../delivery/address-fields.tsx'
 import {
@@ -25,7 +26,7 @@ import {
 } from '../delivery/address-form.ts'
 import { fieldProblemText } from '../delivery/address-text.ts'
 import { fieldId } from '../delivery/field-id.ts'
-import { resolveDestination } from '../delivery/resolve-destination.ts'
+import { type ResolvedDestination, resolveDestination } from '../delivery/resolve-destination.ts'
 import { useCartFacts } from '../delivery/use-cart-facts.ts'
 import { useFormKey } from '../delivery/use-form-key.ts'
 import { useOpenAreaPicker } from '../delivery/use-open-area-picker.ts'
@@ -120,7 +121,7 @@ function AddressPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const page = useRef<HTMLElement>(null)
   const formKey = useFormKey(`${placeKey(ready && known, choices)} ${filled}`, page)
   const bringsPlace = useHasServedAddress(terms.zones)
-  useOpenAreaPicker(terms.zones.length > 0 && !bringsPlace)
+  useOpenAreaPicker(terms, bringsPlace)
 
   return (
     <main id="content" ref={page} className={`${pageStyles['page']} ${pageStyles['narrow']}`} tabIndex={-1}>
@@ -211,7 +212,7 @@ function ParcelForm({ terms, choices, reading, where }: FormProps<ParsedParcelFo
     text: parcelProblemText(translation, field, problems[field] ?? 'missing'),
   }))
   return (
-    <SentForm ref={form} problems={listed} submission={failed}>
+    <SentForm ref={form} terms={terms} problems={listed} submission={failed}>
       {where}
       <ParcelFields
         {...{ values, problems, milligrams }}
@@ -228,8 +229,8 @@ function AddressForm({ terms, choices, reading, where }: FormProps<ParsedAddress
   const { language } = usePageFacts()
   const { addressForm, zones } = terms
   const failed = reading?.kind === 'incomplete' ? reading : null
-  const isKnown = useMemo(() => resolveDestination(choices, zones, language) !== null, [choices, zones, language])
-  const problems = withoutKnown(failed?.problems ?? {}, isKnown)
+  const place = useMemo(() => resolveDestination(choices, zones, language), [choices, zones, language])
+  const problems = withoutFixed(failed?.problems ?? {}, place)
   const form = useRef<HTMLFormElement>(null)
   const read = (data: FormData) => choicesOfValues(readAddressValues(data, addressForm))
   const draft = useAddressDraft(form, { businessId, choices, read })
@@ -240,34 +241,44 @@ function AddressForm({ terms, choices, reading, where }: FormProps<ParsedAddress
   }))
 
   return (
-    <SentForm ref={form} problems={listed} submission={failed}>
+    <SentForm ref={form} terms={terms} problems={listed} submission={failed}>
       {where}
       <AddressFields {...{ terms, values, problems }} withMap />
     </SentForm>
   )
 }
 
-/** A form submitted before hydration lacks the stored destination, which is no problem. */
-function withoutKnown(problems: AddressProblems, isKnown: boolean): AddressProblems {
-  const { areaId, ...others } = problems
-  return areaId === 'missing' && isKnown ? others : problems
+/**
+ * The problems that the chosen destination does not fix: it is chosen after the submission, or stored and missing in a
+ * form that was submitted before hydration.
+ */
+function withoutFixed(problems: AddressProblems, place: ResolvedDestination | null): AddressProblems {
+  const { areaId, pin, ...others } = problems
+  return {
+    ...(areaId && place === null && { areaId }),
+    ...(pin && !place?.point && { pin }),
+    ...others,
+  }
 }
 
 interface SentFormProps {
   readonly ref?: Ref<HTMLFormElement>
+  readonly terms: OrderingTerms
   readonly problems: readonly SummaryProblem[]
   readonly submission: unknown
   readonly children: ReactNode
 }
 
 /** Frame of both forms. */
-function SentForm({ ref, problems, submission, children }: SentFormProps) {
+function SentForm({ ref, terms, problems, submission, children }: SentFormProps) {
   const { t } = useTranslation()
+  const current = useAddressProblemTexts(terms)
   const { businessId } = useShop()
   const busy = useNavigation().state !== 'idle'
   return (
     <Form ref={ref} method="post" className={pageStyles['main']} noValidate>
-      <FixNotice />
+      {/* Not replaced by the next problem: while the guest types, there is always one. */}
+      <FixNotice follow={(problem) => (current.includes(problem) ? problem : null)} />
       <SessionEndedNotice />
       <ProblemSummary problems={problems} focusKey={submission} />
       <input type="hidden" name="business" value={businessId} />

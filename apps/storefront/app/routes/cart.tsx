@@ -99,7 +99,7 @@ function Filled({ priced }: { priced: PricedCart }) {
   return (
     <div className={pageStyles['columns']}>
       <div className={pageStyles['main']}>
-        <FixNotice current={fix?.page === 'cart' ? fix.text : null} />
+        <FixNotice follow={() => (fix?.page === 'cart' ? fix.text : null)} />
         <ul className={pageStyles['card']} data-flush>
           {views.map((view) => {
             const { lineId } = view.line
