@@ -1,4 +1,5 @@
 import { addItemToCart, type Language, openSection } from '../support/checkout.ts'
+import { signInAs, unusedPhone } from '../support/customer.ts'
 import { waitForHydration } from '../support/guest.ts'
 import { arabic, desktop, expect, type Page, test } from '../support/journey.ts'
 
@@ -76,6 +77,24 @@ test.describe('a guest enters the address by its PACI number', () => {
     await page.getByRole('textbox', { name: 'Block', exact: true }).fill('10')
     await expect(page.getByRole('textbox', { name: 'PACI number' })).toHaveValue('12345678')
   })
+})
+
+test('a customer fills in a saved address by its PACI number', async ({ page }) => {
+  await page.goto('/mashawi/locations?edit=new')
+  await signInAs(page, { phone: unusedPhone(), name: 'Dana Aziz' })
+  await page.getByRole('textbox', { name: 'PACI number' }).fill('23456789')
+  await page.getByRole('button', { name: 'Find address' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Address filled in' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Area' })).toHaveValue('salmiya')
+  await expect(page.getByRole('radio', { name: 'Apartment' })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Building' })).toHaveValue('40')
+  await page.getByRole('button', { name: 'Save address' }).click()
+
+  const home = page.getByRole('article', { name: /^Home/ })
+  await expect(home).toContainText('Salmiya')
+  await expect(home).toContainText('Qatar Street')
+  await home.getByRole('link', { name: 'Edit Home' }).click()
+  await expect(page.getByRole('textbox', { name: 'PACI number' })).toHaveValue('23456789')
 })
 
 test.describe('on a desktop, in Arabic', () => {

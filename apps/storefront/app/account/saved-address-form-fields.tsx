@@ -1,38 +1,31 @@
+import type { RegisteredAddress } from '@sofra/contract/addresses-codec'
 import type { SavedAddress } from '@sofra/contract/saved-addresses-codec'
-import { locatePoint, type Point } from '@sofra/delivery'
-import { locateDevice } from '@sofra/maps/device-position'
 import { Button, buttonClass } from '@sofra/ui/button'
 import { cardClass } from '@sofra/ui/card'
 import { RadioCards, Switch } from '@sofra/ui/choice'
 import { classes } from '@sofra/ui/classes'
 import { TextField } from '@sofra/ui/field'
 import { layout } from '@sofra/ui/layout'
-import { Notice } from '@sofra/ui/notice'
-import { text } from '@sofra/ui/text'
-import { LocateFixed } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
-import { AreaSelect, HouseFields } from '../delivery/address-fields.tsx'
-import type { AddressFormField, AddressTerms } from '../delivery/address-form.ts'
-import { fieldProblemText } from '../delivery/address-text.ts'
-import { findArea } from '../delivery/area-groups.ts'
+import { HouseFields } from '../delivery/address-fields.tsx'
+import { type AddressFormField, type AddressTerms, withoutPaci } from '../delivery/address-form.ts'
+import { fieldError, fieldProblemText } from '../delivery/address-text.ts'
 import { fieldId } from '../delivery/field-id.ts'
-import { mapZones } from '../delivery/map-zones.ts'
-import { ShopMap } from '../maps/shop-map.tsx'
+import { PaciLookup } from '../delivery/paci-lookup.tsx'
 import { HiddenFields } from '../shell/hidden-fields.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
-import { usePageFacts } from '../shell/page-facts.ts'
 import { ProblemSummary } from '../shell/problem-summary.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import {
-  findAreaAt,
   type SavedAddressKind,
   type SavedAddressProblems,
   type SavedAddressValues,
   savedAddressKinds,
   savedAddressValues,
 } from './saved-address-form.ts'
+import { AddressLocation, useAddressLocation } from './saved-address-location.tsx'
 import { savedAddressIcons, savedAddressKindNames } from './saved-address-text.ts'
 import type { SavedAddressResult } from './saved-addresses.server.ts'
 import styles from './saved-addresses-page.module.css'
@@ -59,6 +52,10 @@ export function SavedAddressForm({ place, terms, reply }: SavedAddressFormProps)
   const translation = useTranslation()
   const { t } = translation
   const { referenceId } = useShop()
+  const { zones, paciLookup = false } = terms
+  const addressForm = paciLookup ? withoutPaci(terms.addressForm) : terms.addressForm
+  const location = useAddressLocation(zones, values)
+  const [found, setFound] = useState<RegisteredAddress | null>(null)
   const busy = useNavigation().formData?.get('intent') === 'save'
   const listed = (Object.keys(problems) as AddressFormField[]).map((field) => ({
     field: fieldId(field),
@@ -70,8 +67,18 @@ export function SavedAddressForm({ place, terms, reply }: SavedAddressFormProps)
       <ProblemSummary problems={listed} focusKey={reply ?? null} />
       <div className={classes(cardClass({ inside: 'stacked' }), styles['formCard'])}>
         <KindFields values={values} />
-        <AddressLocation zones={terms.zones} values={values} problems={problems} />
-        <HouseFields addressForm={terms.addressForm} values={values} problems={problems} />
+        {paciLookup && (
+          <PaciLookup
+            {...{ terms, values }}
+            {...fieldError(translation, 'paci', problems)}
+            onFound={(address, { areaId, pin }) => {
+              location.choose(areaId, pin?.point ?? null)
+              setFound(address)
+            }}
+          />
+        )}
+        <AddressLocation zones={zones} location={location} problems={problems} />
+        <HouseFields addressForm={addressForm} values={values} problems={problems} found={found} />
         <ContactFields values={values} problems={problems} />
         {place?.isDefault ? (
           // The default address stays the default until another one is chosen.
@@ -152,67 +159,5 @@ function ContactFields({ values, problems }: FieldsProps) {
         {...(problems.phone && { error: fieldProblemText(translation, 'phone', problems.phone) })}
       />
     </div>
-  )
-}
-
-/** Area and map pin; changing one updates the other. */
-function AddressLocation({ zones, values, problems }: FieldsProps & Pick<AddressTerms, 'zones'>) {
-  const translation = useTranslation()
-  const { t } = translation
-  const { language } = usePageFacts()
-  const [areaId, setAreaId] = useState(values.areaId)
-  const [point, setPoint] = useState<Point | null>(values.point)
-  const [message, setMessage] = useState<string | null>(null)
-  const drawnZones = useMemo(() => mapZones(zones, language), [zones, language])
-  const look = findArea(zones, areaId)?.shape ?? null
-  const movePin = (at: Point) => {
-    setPoint(at)
-    const found = findAreaAt(at, zones)
-    setMessage(locatePoint(at, zones).kind === 'outside' ? t('places.outside') : null)
-    if (found !== null) setAreaId(found)
-  }
-  const goToDevicePosition = async () => {
-    const here = await locateDevice()
-    if (here.kind === 'here') movePin(here.point)
-    else setMessage(t(here.kind === 'denied' ? 'position.denied' : 'position.unknown'))
-  }
-  return (
-    <>
-      <HiddenFields lat={String(point?.lat ?? '')} lng={String(point?.lng ?? '')} />
-      <AreaSelect
-        zones={zones}
-        areaId={areaId}
-        onChange={(area) => {
-          setAreaId(area)
-          setMessage(null)
-          // A pin outside the area would mislead the driver.
-          if (point && findAreaAt(point, zones) !== area) setPoint(null)
-        }}
-        {...(problems.areaId && { error: fieldProblemText(translation, 'areaId', problems.areaId) })}
-      />
-      {drawnZones.length > 0 && (
-        <div className={styles['where']}>
-          <ShopMap
-            className={styles['formMap']}
-            label={t('map.whole')}
-            zones={drawnZones}
-            look={look}
-            movable={{ point, label: t('map.yourPin'), onMove: movePin }}
-          />
-          <div className={classes(layout('row', 'wrap', 'spread'), styles['pin'])}>
-            <p className={text('muted', 'small')}>{t(point ? 'map.pinSet' : 'map.tap')}</p>
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<LocateFixed size={16} aria-hidden />}
-              onClick={() => void goToDevicePosition()}
-            >
-              {t('position.use')}
-            </Button>
-          </div>
-        </div>
-      )}
-      <div role="status">{message !== null && <Notice tone="warning">{message}</Notice>}</div>
-    </>
   )
 }

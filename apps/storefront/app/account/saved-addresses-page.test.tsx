@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 
 import { mockDialogs } from '@sofra/ui/testing/dialogs'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { inShop, sellingView } from '../business/testing.tsx'
 import type { AddressTerms } from '../delivery/address-form.ts'
-import { coast } from '../delivery/testing.ts'
+import { addressFormOf, coast, registeredHouse } from '../delivery/testing.ts'
+import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { savedAddressValues } from './saved-address-form.ts'
 import type { SavedAddressResult } from './saved-addresses.server.ts'
 import { SavedAddressesPage } from './saved-addresses-page.tsx'
@@ -22,6 +23,7 @@ const terms = { zones: [zone], addressForm, dropPin: 'optional' } as const
 const office = { ...home, id: 'work-1', title: 'Mum’s place', isDefault: false, contactName: '', contactPhone: '' }
 
 interface Visit {
+  readonly terms?: AddressTerms
   readonly places?: readonly (typeof home)[]
   readonly edited?: string | null
   readonly reply?: SavedAddressResult
@@ -30,9 +32,10 @@ interface Visit {
 
 beforeEach(() => mockDialogs())
 
-async function open({ places = [home, office], edited = null, reply, zones = [zone] }: Visit = {}) {
+async function open({ places = [home, office], edited = null, reply, zones = [zone], ...visit }: Visit = {}) {
   const { forms, action } = recordForms()
-  const page = <SavedAddressesPage places={places} terms={{ ...terms, zones }} edited={edited} reply={reply} />
+  const shown = { ...(visit.terms ?? terms), zones }
+  const page = <SavedAddressesPage places={places} terms={shown} edited={edited} reply={reply} />
   const selling = [sellingView({ type: 'pickup' })]
   render(await inShop({ selling }, page, { at: '/mashawi/locations', action }))
   return forms
@@ -137,4 +140,26 @@ test('shows a failed connection beside the form or above the list', async () => 
   cleanup()
   await open({ reply: { kind: 'offline' } })
   expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
+test('fills in an address by its PACI number, without a change of the checkout', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ kind: 'found', address: registeredHouse }))
+  const before = checkoutStoreOf('mashawi').getState().choices
+  const paciForm = addressFormOf(['block!', 'house_number!', 'paci'], [])
+  const forms = await open({
+    edited: 'new',
+    terms: { ...terms, addressForm: { ...paciForm, residencies: ['house'] }, paciLookup: true },
+  })
+  fireEvent.change(field(/^PACI number/), { target: { value: '12345678' } })
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Find address' })))
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Area' }).value).toBe('salmiya')
+  expect(field(/^House number/).value).toBe('12')
+  fireEvent.click(screen.getByRole('button', { name: 'Save address' }))
+  await waitFor(() =>
+    expect(forms).toMatchObject([
+      { areaId: 'salmiya', paci: '12345678', 'house.block': '10', 'house.house_number': '12' },
+    ]),
+  )
+  expect(checkoutStoreOf('mashawi').getState().choices).toEqual(before)
+  vi.unstubAllGlobals()
 })

@@ -7,6 +7,7 @@ import {
 } from '@sofra/contract/saved-addresses'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { customerApi, findZonesOfBranches } from '../api.server.ts'
+import { hasPaciLookup } from '../cart/terms.server.ts'
 import type { AddressTerms } from '../delivery/address-form.ts'
 import { customerContext, pageContext, shopContext } from '../server-context.ts'
 import { isSignedOut, redirectToLogin } from './guards.server.ts'
@@ -25,7 +26,12 @@ export type SavedAddressResult =
 export async function findAddressTerms(context: Context): Promise<AddressTerms> {
   const shop = context.get(shopContext)
   const zones = await findZonesOfBranches(context, shop)
-  return { zones: zones.filter(({ visible }) => visible), addressForm: shop.addressForm, dropPin: 'optional' }
+  return {
+    zones: zones.filter(({ visible }) => visible),
+    addressForm: shop.addressForm,
+    dropPin: 'optional',
+    paciLookup: hasPaciLookup(context, shop),
+  }
 }
 
 /** Handles the forms of the saved addresses page. */

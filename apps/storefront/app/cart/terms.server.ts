@@ -45,7 +45,7 @@ export async function findTerms(context: Context, type: SellingType): Promise<Or
 }
 
 /** Whether the register is configured, the shop is in Kuwait and its address form has the number. */
-function hasPaciLookup(context: Context, { country, addressForm }: Shop): boolean {
+export function hasPaciLookup(context: Context, { country, addressForm }: Shop): boolean {
   const asksNumber = addressForm.residencies.some((one) => addressForm.fields[one].some(({ name }) => name === 'paci'))
   return context.get(requestContext).paciLookup === true && country.toUpperCase() === 'KW' && asksNumber
 }

@@ -50,10 +50,20 @@ export function AddressFields(props: AddressFieldsProps) {
   const translation = useTranslation()
   const hydrated = useHydrated()
   const early = usePreHydrationArea(zones, values.areaId)
+  const chooseDestination = useChooseDestination(zones)
   const problem = (field: AddressFormField) => fieldError(translation, field, problems)
   return (
     <div className={styles['fields']}>
-      {paciLookup && <PaciLookup {...{ terms, values }} {...problem('paci')} onFound={setFound} />}
+      {paciLookup && (
+        <PaciLookup
+          {...{ terms, values }}
+          {...problem('paci')}
+          onFound={(address, destination) => {
+            chooseDestination(destination)
+            setFound(address)
+          }}
+        />
+      )}
       {hydrated ? (
         <DestinationField id={fieldId('areaId')} zones={zones} countries={countries} {...problem('areaId')} />
       ) : (

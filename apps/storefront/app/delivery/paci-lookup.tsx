@@ -14,7 +14,7 @@ import { enterText } from './enter-text.ts'
 import { fieldId } from './field-id.ts'
 import { destinationOfAddress, lookUpPaci } from './paci-address.ts'
 import styles from './paci-lookup.module.css'
-import { useChooseDestination } from './use-choose-destination.ts'
+import type { DestinationChoice } from './use-choose-destination.ts'
 import { useUpdatedDefault } from './use-updated-default.ts'
 
 /** State of the lookup of `typed`. */
@@ -27,11 +27,13 @@ interface PaciLookupProps {
   readonly terms: Pick<AddressTerms, 'zones' | 'addressForm'>
   readonly values: Pick<AddressValues, 'fields'>
   readonly error?: string
-  /** Called with each found address that the branch serves, in the commit that chooses its area. */
-  readonly onFound: (address: RegisteredAddress) => void
+  /** Called with each found address in the zones, and its destination there. */
+  readonly onFound: OnFound
 }
 
-/** The PACI number with a button that finds its address: it chooses the area, and the address form fills in the rest. */
+type OnFound = (address: RegisteredAddress, destination: DestinationChoice) => void
+
+/** The PACI number with a button that finds its address, which the address form fills in. */
 export function PaciLookup({ terms, values, error, onFound }: PaciLookupProps) {
   const translation = useTranslation()
   const { t } = translation
@@ -102,14 +104,9 @@ function messageOf({ t }: Translation, state: PaciState): string {
   }
 }
 
-function usePaciLookup(
-  field: RefObject<HTMLInputElement | null>,
-  zones: readonly Zone[],
-  onFound: (address: RegisteredAddress) => void,
-) {
+function usePaciLookup(field: RefObject<HTMLInputElement | null>, zones: readonly Zone[], onFound: OnFound) {
   const { language } = usePageFacts()
   const { referenceId } = useShop()
-  const chooseDestination = useChooseDestination(zones)
   const [state, setState] = useState<PaciState>({ kind: 'idle' })
   const request = useRef<AbortController>(null)
   useEffect(() => () => request.current?.abort(), [])
@@ -146,8 +143,7 @@ function usePaciLookup(
     }
     // One commit: pages that reset an untouched form for a new destination see the filled fields.
     flushSync(() => {
-      chooseDestination(destination)
-      onFound(address)
+      onFound(address, destination)
       setState({ kind: 'found', typed })
     })
   }
