@@ -1,7 +1,8 @@
 import { addItemToCart, fillContact, placeOrder } from '../support/checkout.ts'
-import { expect, test } from '../support/journey.ts'
+import { desktop, expect, phone, test } from '../support/journey.ts'
+import { layoutShifts } from '../support/page-monitor.ts'
 import { orderIdIn } from '../support/payments.ts'
-import { moveTestOrder } from '../support/test-shop.ts'
+import { importTestShop, moveTestOrder, unusedReference } from '../support/test-shop.ts'
 
 test('earlier items of this device are listed on the menu and added with one press', async ({ page, openPage }) => {
   await page.goto('/mashawi/dine-in?table=salmiya-table-8')
@@ -44,3 +45,35 @@ test('an earlier order is added to the items of the cart, and the guest sees the
   await expect(page.getByRole('listitem').filter({ hasText: 'Lentil soup' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Mutabbal' })).toBeVisible()
 })
+
+for (const [device, options] of Object.entries({ phone, desktop })) {
+  test(`a shop with one selling type offers the last order again on its menu (${device})`, async ({
+    openPage,
+    url,
+  }) => {
+    const shop = { reference: unusedReference(), pickupOnly: true }
+    await importTestShop(url, shop)
+    const page = await openPage(options)
+    await addItemToCart(page, `/${shop.reference}/pickup/dishes/falafel`)
+    await page.goto(`/${shop.reference}/pickup/checkout`)
+    await fillContact(page, { name: 'Badria', phone: '5550 4411' })
+    await placeOrder(page)
+    const order = { order_id: orderIdIn(page.url()) }
+    for (const state of ['accepted', 'ready', 'delivered']) await moveTestOrder(url, order, state)
+
+    await page.goto(`/${shop.reference}`)
+    await expect(page).toHaveURL(`/${shop.reference}/pickup`)
+    const again = page.getByRole('complementary', { name: 'Order again' })
+    await expect(again.getByRole('button')).toHaveText('Order again · Pickup · 1 item')
+    expect(await layoutShifts(page)).toEqual([])
+    // The page itself is the same for every guest.
+    expect(await (await page.request.get(`/${shop.reference}/pickup`)).text()).not.toContain('Order again')
+    await page.goto(`/${shop.reference}/pickup/dishes`)
+    await expect(page.getByRole('button', { name: 'Add Falafel' })).toBeVisible()
+    await expect(again).toHaveCount(0)
+    await page.goto(`/${shop.reference}/pickup`)
+    await again.getByRole('button').click()
+    await expect(page).toHaveURL(`/${shop.reference}/pickup/checkout`)
+    await placeOrder(page)
+  })
+}

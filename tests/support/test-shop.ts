@@ -16,6 +16,8 @@ export type TestShop = {
   /** The orders per half-hour slot; makes the shop accept scheduled orders only. */
   ordersPerSlot?: number
   coupons?: readonly object[]
+  /** Whether pickup is the only selling type. */
+  pickupOnly?: boolean
   /** Whether the delivery address has a page before the checkout. */
   addressPage?: boolean
   /** Whether the address form begins with the PACI number. */
@@ -204,6 +206,7 @@ function shopFileOf(corner: TestShop): object {
     lambs,
     ordersPerSlot,
     coupons = [],
+    pickupOnly = false,
     addressPage = false,
     paci = false,
     pinRequired = false,
@@ -245,7 +248,9 @@ function shopFileOf(corner: TestShop): object {
             payments: accounts.length > 0 ? ['cash', 'online'] : ['cash'],
             ...(ordersPerSlot ? { scheduled_orders: later } : {}),
           },
-          delivery: { hours, payments: ['cash'], ...(ordersPerSlot ? { scheduled_orders: later } : {}) },
+          ...(pickupOnly
+            ? {}
+            : { delivery: { hours, payments: ['cash'], ...(ordersPerSlot ? { scheduled_orders: later } : {}) } }),
         },
         zones: [
           {
@@ -254,8 +259,14 @@ function shopFileOf(corner: TestShop): object {
             fees: 0.5,
             min_order: 3,
             color: '#2f6b5b',
+            ...(pinRequired ? { shape: salmiyaShape } : {}),
             areas: [
-              { id: 'salmiya-4', name: { en: 'Salmiya', ar: 'السالمية' }, parent: { en: 'Hawalli', ar: 'حولي' } },
+              {
+                id: 'salmiya-4',
+                name: { en: 'Salmiya', ar: 'السالمية' },
+                parent: { en: 'Hawalli', ar: 'حولي' },
+                ...(pinRequired ? { shape: salmiyaShape } : {}),
+              },
             ],
           },
         ],
@@ -274,4 +285,20 @@ function shopFileOf(corner: TestShop): object {
     ],
     coupons,
   }
+}
+
+const [west, south, east, north] = [48.05, 29.32, 48.1, 29.35]
+
+/** A rectangle around Salmiya. */
+const salmiyaShape = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ],
 }

@@ -1,6 +1,7 @@
 import { isFinal } from '@sofra/ordering'
 import { Suspense, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { ShopView } from '../business/shop-view.ts'
 import { useShop } from '../business/use-shop.ts'
 import { useCart } from '../guest/cart-store.ts'
 import { type StoredOrder, useOrderHistory } from '../guest/order-history.ts'
@@ -22,8 +23,8 @@ const OrderAgain = lazyPart(
 export const maxRows = 3
 
 /**
- * Strip at the bottom of every page with the active orders of this device, and without one, on the landing page, a button
- * that orders the last order again (docs/product.md, section 2). It has its height before its code is loaded, so that
+ * Strip at the bottom of every page with the active orders of this device, and without one, on the page where guests
+ * arrive, a button that orders the last order again (docs/product.md, section 2). It has its height before its code is loaded, so that
  * nothing moves afterwards.
  */
 export function ActiveOrders() {
@@ -63,15 +64,16 @@ export function ActiveOrders() {
 }
 
 /**
- * The order that the landing page offers to order again: the last one at this branch that was not refused or cancelled.
- * Null while the cart has items, and where the shop does not offer its selling type.
+ * The order that the page where guests arrive offers to order again: the last one at this branch that was not refused or
+ * cancelled. Null while the cart has items, and where the shop does not offer its selling type.
  */
 function useOrderAgain(orders: readonly StoredOrder[]): StoredOrder | null {
-  const { referenceId, selling, cart: ordering } = useShop()
+  const shop = useShop()
+  const { referenceId, selling, cart: ordering } = shop
   const { cart, ready } = useCart()
   const { pathname } = useLocation()
-  const isLanding = pathname.replace(/\/$/, '').toLowerCase() === `/${referenceId}`.toLowerCase()
-  if (!isLanding || !ordering || !ready || cart.lines.length > 0) return null
+  const isArrival = pathname.replace(/\/$/, '').toLowerCase() === arrivalPath(shop).toLowerCase()
+  if (!isArrival || !ordering || !ready || cart.lines.length > 0) return null
   const last = orders.find(
     (order) =>
       order.referenceId === referenceId &&
@@ -80,6 +82,13 @@ function useOrderAgain(orders: readonly StoredOrder[]): StoredOrder | null {
       order.state !== 'rejected',
   )
   return last && selling.some(({ type }) => type === last.type) ? last : null
+}
+
+/** The page where guests arrive: the landing page, or the menu of a shop with one selling type, which has no landing page. */
+function arrivalPath({ referenceId, selling }: Pick<ShopView, 'referenceId' | 'selling'>): string {
+  // Reservations have no screen yet.
+  const [only, ...others] = selling.filter(({ type }) => type !== 'reservation')
+  return only && others.length === 0 ? `/${referenceId}/${only.type}` : `/${referenceId}`
 }
 
 /** Whether the page itself shows the order: its own pages, the list of active orders, and the retry of its payment. */

@@ -68,19 +68,27 @@ test.for([
 
 const delivered = storedOrder({ state: 'delivered' })
 const again = () => screen.queryByRole('button', { name: /^Order again/ })
-const offered = (type: StoredOrder['type']) => ({ selling: [sellingView({ type })] })
+const offered = (...types: StoredOrder['type'][]) => ({ selling: types.map((type) => sellingView({ type })) })
+const both = offered('delivery', 'pickup')
 
 test('offers the last order again on the landing page', async () => {
-  await show([delivered], '/mashawi', offered(delivered.type))
+  await show([delivered], '/mashawi', both)
+  await vi.waitFor(() => expect(again()?.textContent).toMatch(/^Order again · .+ · 3 items$/))
+})
+
+test('offers the last order again on the menu of a shop that has no landing page', async () => {
+  await show([delivered], `/mashawi/${delivered.type}/`, offered(delivered.type, 'reservation'))
   await vi.waitFor(() => expect(again()?.textContent).toMatch(/^Order again · .+ · 3 items$/))
 })
 
 test.for([
-  ['on other pages', delivered, '/mashawi/more', offered(delivered.type)],
-  ['that was cancelled', { ...delivered, state: 'cancelled' }, '/mashawi', offered(delivered.type)],
-  ['of another branch', { ...delivered, referenceId: 'jahra' }, '/mashawi', offered(delivered.type)],
-  ['of a selling type that is not offered', delivered, '/mashawi', offered('product-service')],
-  ['where the shop takes no orders', delivered, '/mashawi', { ...offered(delivered.type), cart: false }],
+  ['on other pages', delivered, '/mashawi/more', both],
+  ['on the menu of a shop with a landing page', delivered, `/mashawi/${delivered.type}`, both],
+  ['on a category', delivered, `/mashawi/${delivered.type}/grill`, offered(delivered.type)],
+  ['that was cancelled', { ...delivered, state: 'cancelled' }, '/mashawi', both],
+  ['of another branch', { ...delivered, referenceId: 'jahra' }, '/mashawi', both],
+  ['of a selling type that is not offered', delivered, '/mashawi', offered('product-service', 'dine-in')],
+  ['where the shop takes no orders', delivered, '/mashawi', { ...both, cart: false }],
 ] as const)('does not offer an order again %s', async ([, order, at, some]) => {
   await show([order], at, some)
   expect(again()).toBeNull()
