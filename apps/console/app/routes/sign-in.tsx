@@ -1,5 +1,6 @@
 import { Button } from '@sofra/ui/button'
 import { Problem, TextField } from '@sofra/ui/field'
+import { Fragment } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { textOf } from '../account/account-form.ts'
 import { EntryPage, entryForm } from '../account/entry-page.tsx'
@@ -73,7 +74,15 @@ export default function SignIn({ loaderData: { to, demo }, actionData }: Route.C
           </h2>
           <dl className={styles['demoText']}>
             <dt>{t('signIn.email')}</dt>
-            <dd dir="ltr">{demo.email}</dd>
+            <dd dir="ltr">
+              {/* A long address breaks after "@". */}
+              {demo.email.split(/(?<=@)/).map((part) => (
+                <Fragment key={part}>
+                  {part}
+                  <wbr />
+                </Fragment>
+              ))}
+            </dd>
             <dt>{t('signIn.password')}</dt>
             <dd dir="ltr">{demo.password}</dd>
           </dl>
