@@ -15,6 +15,7 @@ const screens = [
   ['/mashawi/wallet/history', /12\.000/],
   ['/mashawi/feedback', /Excellent|ممتاز/],
   ['/mashawi/settings', /Appearance|المظهر/],
+  ['/console/sign-in', /Demo account|حساب تجريبي/],
 ] as const
 
 for (const [language, locale] of Object.entries({ English: english, Arabic: arabic })) {
@@ -43,5 +44,40 @@ for (const [language, locale] of Object.entries({ English: english, Arabic: arab
       await doubleText(page)
       expect.soft(await findBrokenWords(page)).toEqual([])
     })
+  })
+}
+
+for (const [language, locale] of Object.entries({ English: english, Arabic: arabic })) {
+  test(`the steps of a scheduled order are apart at every width and text size in ${language}`, async ({
+    openPage,
+    url,
+  }) => {
+    const order = await placeOrder(url, await makeOrderBody(url, 'mashawi', 'hummus'))
+    for (const width of [320, 360, 390, 430, 768, 1280]) {
+      const page = await openPage({ ...locale, viewport: { width, height: 800 } })
+      await page.goto(order.url)
+      const steps = page.getByRole('list', { name: /^(?:Progress|سير الطلب)$/ }).getByRole('listitem')
+      await expect(steps).toHaveCount(6)
+      expect.soft(await steps.evaluateAll(findTouching), `${width} px`).toEqual([])
+      await doubleText(page)
+      expect.soft(await steps.evaluateAll(findTouching), `${width} px, 200 % text`).toEqual([])
+      expect.soft(await findBrokenWords(page), `${width} px, 200 % text`).toEqual([])
+      await page.close()
+    }
+  })
+}
+
+/** The texts that are less than 8 px beside, or not below, the text of the step before. Runs in the page. */
+function findTouching(steps: Element[]): string[] {
+  const boxes = steps.map((step) => {
+    const text = document.createRange()
+    text.selectNodeContents(step.querySelector('svg')?.parentElement?.nextElementSibling ?? step)
+    return text.getBoundingClientRect()
+  })
+  return boxes.flatMap((box, position) => {
+    const before = boxes[position - 1]
+    if (!before) return []
+    const isBeside = Math.max(box.left - before.right, before.left - box.right) >= 8
+    return isBeside || box.top >= before.bottom ? [] : [steps[position]?.textContent ?? '']
   })
 }

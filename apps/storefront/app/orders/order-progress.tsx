@@ -23,8 +23,8 @@ export function OrderProgress({ steps, type, zone, now }: OrderProgressProps) {
   const { t } = translation
   if (steps.length === 0) return null
   return (
-    <div className={styles['frame']}>
-      <ol className={styles['line']} data-pieces={steps.length} aria-label={t('order.progress')}>
+    <div className={styles['frame']} data-pieces={steps.length}>
+      <ol className={styles['line']} aria-label={t('order.progress')}>
         {steps.map(({ state, reached, at }) => (
           <li
             key={state}
