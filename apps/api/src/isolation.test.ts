@@ -72,6 +72,7 @@ async function createUser(at: { merchantId: string; branchId: string }, cookie: 
   // The bank charges another amount, which creates a payment exception.
   await pressSandboxButton(here, payment_url, 'less')
   await request(`/webapp/wallet/${at.branchId}/purchases/${purchase}`, { method: 'POST', json: {}, headers })
+  const { business, changeSet } = await editMenu(at.branchId, cookie)
   const { lock } = await createLockHelpers(here).requestLock({ selling_types: 2, order_lines: lines })
   const names = {
     customer,
@@ -82,10 +83,24 @@ async function createUser(at: { merchantId: string; branchId: string }, cookie: 
     lock: lock.id,
     lockKey: lock.key,
     branch: at.branchId,
+    business,
+    changeSet,
     purchase: String(purchase),
     phone,
   }
   return { names, guest: headers, staff: { cookie } }
+}
+
+/** The ids of the branch's business and of a change to its menu. */
+async function editMenu(branchId: string, cookie: string): Promise<{ business: string; changeSet: string }> {
+  const { branches } = await (await request('/console/me', { headers: { cookie } })).json()
+  const { business_id: business } = branches.find(({ id }: { id: string }) => id === branchId)
+  const menu = `/console/businesses/${business}`
+  const { records } = await (await request(`${menu}/menu`, { headers: { cookie } })).json()
+  const { calories } = records['item/kebab']
+  const json = { changes: [{ on: 'item/kebab', field: 'calories', from: calories, to: (calories ?? 0) + 1 }] }
+  const { set } = await (await request(`${menu}/changes`, { method: 'POST', json, headers: { cookie } })).json()
+  return { business, changeSet: set.id }
 }
 
 /** The parts of a response that differ each time: ids, keys and order numbers. */

@@ -4,6 +4,7 @@ import { listBanners, reachBanners } from './banners.ts'
 import { getRestaurant, getRestaurantByDomain, listBranches } from './business.ts'
 import { getConsoleMenu, getMe, importShopFile, listBoardOrders, moveOrder, setSoldOut, watchBoard } from './console.ts'
 import { checkSignUpLink, signUp } from './console-accounts.ts'
+import { getEditableMenu, listChanges, makeChanges, undoChanges } from './console-changes.ts'
 import { checkDomain, listDomains } from './console-domains.ts'
 import { listPaymentExceptions, resolvePaymentException } from './console-payments.ts'
 import { creditWallet, findWallet, refundToWallet } from './console-wallet.ts'
@@ -144,6 +145,10 @@ export const endpoints = {
   refundOrder,
   setSoldOut,
   getConsoleMenu,
+  getEditableMenu,
+  makeChanges,
+  undoChanges,
+  listChanges,
   listFeedback,
   listPaymentExceptions,
   resolvePaymentException,

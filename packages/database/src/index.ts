@@ -2,6 +2,13 @@ export { type AccountLanguage, addAccount, type NewAccount } from './accounts.ts
 export { appRole, findPrivilege, type Privilege } from './app-role.ts'
 export { type BoardRequest, readBoard } from './board.ts'
 export {
+  type ChangeFilter,
+  findChanges,
+  insertChangeSet,
+  listChangeSets,
+  lockEdits,
+} from './change-sets.ts'
+export {
   type MenuChanged,
   menuChannel,
   type OrderChanged,
@@ -81,12 +88,14 @@ export {
   type OrderOfKey,
 } from './idempotency.ts'
 export { type Listener, type ListenOptions, listen } from './listen.ts'
+export { readMenuRecords, writeMenuRecords } from './menu-records.ts'
 export {
   buildMenu,
   currentMenu,
   currentMenuOf,
   type MenuVersion,
   publishMenu,
+  publishMenus,
   setSoldOut,
   setStock,
 } from './menus.ts'

@@ -52,6 +52,17 @@ export async function publishMenu(tx: Tx, { branchId, by }: { branchId: string; 
   return readVersion(tx, branchId, version)
 }
 
+/** Publishes the edited menu at every open branch of the business. */
+export async function publishMenus(tx: Tx, { businessId, by }: { businessId: string; by: string }): Promise<void> {
+  const branches = await tx
+    .selectFrom('branches')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'open')
+    .execute()
+  for (const { id } of branches) await publishMenu(tx, { branchId: id, by })
+}
+
 /** Returns the menu that guests see now: the published snapshot with its overlay. Null until one is published. */
 export async function currentMenu(pool: pg.Pool, branchId: string): Promise<Menu | null> {
   const address = await findBranch(pool, branchId)

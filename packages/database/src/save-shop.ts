@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { snakeFields } from '@sofra/field-names'
 import { sql } from 'kysely'
 import { branchRows } from './branch-rows.ts'
+import { lockEdits } from './change-sets.ts'
 import { couponRows, menuRows } from './menu-rows.ts'
 import { publishMenu } from './menus.ts'
 import { bumpOverlayRevision } from './overlay.ts'
@@ -41,6 +42,7 @@ export async function saveShop(
   if (found.kind === 'address-taken') return found
 
   const { businessId } = found
+  await lockEdits(tx, businessId)
   await writeBusiness(tx, merchantId, businessId, record)
   const branchIds = await writeBranches(tx, merchantId, businessId, record)
   const shopIds: ShopIds = { merchantId, businessId, branchIds }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ChangeSetsTable, ChangesTable } from './schema-changes.ts'
 import type { Day, Json, TimestampWithDefault } from './schema-columns.ts'
 import type {
   CodeSendsTable,
@@ -141,6 +142,8 @@ export interface Database {
   item_branches: BranchOverride & { item_id: string }
   item_availability: ItemAvailabilityTable
   menu_snapshots: MenuSnapshotsTable
+  change_sets: ChangeSetsTable
+  changes: ChangesTable
   coupons: CouponsTable
   banners: BannersTable
   banner_reach: BannerReachTable

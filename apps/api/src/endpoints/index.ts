@@ -8,6 +8,7 @@ import { serveShifts } from './availability/shifts.ts'
 import { serveBanners, serveReach } from './banners/banners.ts'
 import { serveBranches, serveRestaurant, serveRestaurantByDomain } from './business/restaurant.ts'
 import { serveBoard, serveBoardEvents } from './console/board.ts'
+import { serveChangeHistory, serveChanges, serveEditableMenu, serveUndo } from './console/changes.ts'
 import { serveCheckDomain, serveDomains } from './console/domains.ts'
 import { serveFeedback } from './console/feedback.ts'
 import { serveImport } from './console/import.ts'
@@ -140,6 +141,10 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveRefund,
   serveSoldOut,
   serveConsoleMenu,
+  serveEditableMenu,
+  serveChanges,
+  serveUndo,
+  serveChangeHistory,
   serveFeedback,
   serveDomains,
   serveCheckDomain,

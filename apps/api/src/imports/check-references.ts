@@ -18,7 +18,7 @@ export const reservedReferenceIds: ReadonlySet<string> = new Set([
 ])
 
 /** Reserved paths below a selling type and reserved anchors of the menu page, which cannot be the id of a category. */
-const reservedCategoryIds: ReadonlySet<string> = new Set([
+export const reservedCategoryIds: ReadonlySet<string> = new Set([
   'address',
   'best-sellers',
   'cart',

@@ -6,6 +6,7 @@ export type Action =
   | `move:${OrderState}`
   | 'sold-out'
   | 'read-menu'
+  | 'edit-menu'
   | 'read-feedback'
   | 'wallet'
   | 'import-shop'
@@ -19,6 +20,7 @@ const permissions: Readonly<Record<Role, ReadonlySet<Action>>> = {
     ...allMoves.map((state) => `move:${state}` as const),
     'sold-out',
     'read-menu',
+    'edit-menu',
     'read-feedback',
     'wallet',
     'import-shop',
@@ -28,6 +30,7 @@ const permissions: Readonly<Record<Role, ReadonlySet<Action>>> = {
     ...allMoves.map((state) => `move:${state}` as const),
     'sold-out',
     'read-menu',
+    'edit-menu',
     'read-feedback',
     'wallet',
     'refund',

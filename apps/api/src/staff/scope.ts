@@ -60,6 +60,20 @@ export function requireBranches(scope: StaffScope, branchId: string | undefined)
 }
 
 /**
+ * A business within the scope, as one of its branches shows it, whose settings for all branches the user may change.
+ * @throws {Refusal} business_not_found, for businesses of others as for unknown ids; forbidden without the permission, and
+ * for staff of some branches only
+ */
+export function requireBusiness(scope: StaffScope, businessId: string, action: Action): StaffScope['branches'][number] {
+  const branch = scope.branches.find((one) => one.businessId === businessId)
+  if (!branch) throw new Refusal('business_not_found', { businessId, userId: scope.user.userId })
+  requirePermission(branch.role, action)
+  const membership = scope.memberships.find(({ merchantId }) => merchantId === branch.merchantId)
+  if (membership?.branchIds) throw new Refusal('forbidden', { businessId, branchIds: membership.branchIds })
+  return branch
+}
+
+/**
  * Checks the permission of a role. Call it only after `requireBranch` or `findForStaff`, because a 403 reveals that the
  * resource exists.
  * @throws {Refusal} forbidden

@@ -7,7 +7,10 @@ import { pickupOrder } from './orders.ts'
 export type Call = keyof typeof endpoints
 /** The ids of a user's resources. */
 export type Names = Readonly<
-  Record<'customer' | 'location' | 'session' | 'order' | 'lock' | 'branch' | 'purchase', string>
+  Record<
+    'customer' | 'location' | 'session' | 'order' | 'lock' | 'branch' | 'business' | 'changeSet' | 'purchase',
+    string
+  >
 >
 /** The keys that give access to an order or a quote lock, and the phone of their user. */
 export type Keys = Readonly<Record<'orderKey' | 'lockKey' | 'phone', string>>
@@ -149,6 +152,13 @@ export const staffCalls = {
   refundOrder: ({ order }) => ({ path: `/console/orders/${order}/refund`, json: { reason: 'Too late' } }),
   setSoldOut: ({ branch }) => ({ path: '/console/items/meat/sold-out', json: { branch_id: branch, sold_out: true } }),
   getConsoleMenu: ({ branch }) => ({ path: `/console/menu/${branch}` }),
+  getEditableMenu: ({ business }) => ({ path: `/console/businesses/${business}/menu` }),
+  makeChanges: ({ business }) => ({
+    path: `/console/businesses/${business}/changes`,
+    json: { changes: [{ on: 'item/kebab', field: 'visible', from: true, to: true }] },
+  }),
+  undoChanges: ({ business, changeSet }) => ({ path: `/console/businesses/${business}/changes/${changeSet}/undo` }),
+  listChanges: ({ business }) => ({ path: `/console/businesses/${business}/changes` }),
   listFeedback: ({ branch }) => ({ path: `/console/feedback?branch_id=${branch}` }),
   findWallet: ({ branch, phone }) => ({ path: `/console/wallet?branch_id=${branch}&phone=${phone.slice(4)}` }),
   listPaymentExceptions: ({ branch }) => ({ path: `/console/payments?branch_id=${branch}` }),

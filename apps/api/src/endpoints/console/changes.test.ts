@@ -1,0 +1,270 @@
+import { applyChanges, type Change, type ChangeSet, type EditableRecord, type Json, type Records } from '@sofra/changes'
+import { createMerchant } from '@sofra/database'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { signIn, startTestApi } from '../../testing/start-api.ts'
+
+const fixture = await startTestApi()
+const { request, businessId, branchId, merchantId, database } = fixture
+
+const cookies: Record<string, string> = {}
+beforeAll(async () => {
+  for (const role of ['owner', 'manager', 'cashier', 'kitchen'] as const) {
+    cookies[role] = await signIn(fixture, { email: `${role}@grill.example`, role })
+  }
+  const email = 'branch-manager@grill.example'
+  cookies['manager of one branch'] = await signIn(fixture, { email, role: 'manager', branchIds: [branchId] })
+  const rival = await createMerchant(database.pool, 'Rival')
+  cookies['owner of another'] = await signIn(
+    { ...fixture, merchantId: rival },
+    { email: 'rival@x.example', role: 'owner' },
+  )
+})
+
+function call(path: string, json?: unknown, as = 'owner') {
+  const method = json === undefined ? 'GET' : 'POST'
+  const headers = { cookie: cookies[as] ?? '' }
+  return request(`/console/businesses/${businessId}${path}`, { method, ...(json !== undefined && { json }), headers })
+}
+
+async function make(...changes: Change[]): Promise<ChangeSet> {
+  const response = await call('/changes', { changes })
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { set: ChangeSet }).set
+}
+
+async function refusalOf(...changes: Change[]) {
+  const response = await call('/changes', { changes })
+  const { error } = (await response.json()) as { error: { code: string; fields?: unknown; data?: unknown } }
+  return { status: response.status, ...error }
+}
+
+async function records(): Promise<Records> {
+  const { records } = (await (await call('/menu')).json()) as { records: Record<string, EditableRecord> }
+  return new Map(Object.entries(records))
+}
+
+const change = (on: string, field: string | null, from: Json, to: Json): Change => ({ on, field, from, to })
+
+/** The item as guests see it. */
+async function guestItem(id: string) {
+  const response = await request(`/webapp/v5/item/${branchId}/${id}`)
+  return response.status === 200 ? ((await response.json()) as object) : null
+}
+
+test('a price is changed for guests at once, with one entry of history, and undone', async () => {
+  const set = await make(change('price_label/shawarma/small', 'price', 900, 950))
+  expect(set).toMatchObject({ by: 'owner', kind: 'edit', count: 1, undone_by: null })
+  expect(JSON.stringify(await guestItem('shawarma'))).toContain('0.95')
+
+  const undone = await call(`/changes/${set.id}/undo`, {})
+  expect(await undone.json()).toMatchObject({
+    set: { kind: 'undo', changes: [change('price_label/shawarma/small', 'price', 950, 900)] },
+  })
+  expect(JSON.stringify(await guestItem('shawarma'))).not.toContain('0.95')
+  const history = (await (await call('/changes?on=price_label/shawarma/small')).json()) as { sets: ChangeSet[] }
+  expect(history.sets.map(({ kind }) => kind)).toEqual(['undo', 'edit'])
+})
+
+test('a change that is no longer based on the current value is refused with both values, and nothing is written', async () => {
+  const before = await records()
+  const refusal = await refusalOf(
+    change('item/kebab', 'names.en', 'Lamb kebab', 'Kebab'),
+    change('item/kebab', 'names.ar', 'كباب', 'كباب غنم'),
+  )
+  expect(refusal).toMatchObject({
+    status: 409,
+    code: 'change_conflict',
+    data: { conflicts: [{ on: 'item/kebab', field: 'names.ar', from: 'كباب', to: 'كباب غنم', current: 'كباب لحم' }] },
+  })
+  expect(await records()).toEqual(before)
+})
+
+test('a set that has been edited since cannot be undone', async () => {
+  const set = await make(change('item/kebab', 'calories', null, 500))
+  await make(change('item/kebab', 'calories', 500, 600))
+  const undone = await call(`/changes/${set.id}/undo`, {})
+  expect(undone.status).toBe(409)
+  expect(await undone.json()).toMatchObject({ error: { data: { conflicts: [{ current: 600 }] } } })
+})
+
+test('an undone set can be done again, and is not undone twice', async () => {
+  const set = await make(change('item/kebab', 'pin', false, true))
+  const undo = ((await (await call(`/changes/${set.id}/undo`, {})).json()) as { set: ChangeSet }).set
+  expect((await call(`/changes/${set.id}/undo`, {})).status).toBe(409)
+  expect((await call(`/changes/${undo.id}/undo`, {})).status).toBe(200)
+  expect((await records()).get('item/kebab')).toMatchObject({ pin: true })
+})
+
+test('equal values make no set', async () => {
+  const response = await call('/changes', { changes: [change('item/kebab', 'visible', true, true)] })
+  expect(await response.json()).toEqual({ set: null })
+})
+
+describe('items', () => {
+  const soup: EditableRecord = {
+    position: 90,
+    category_id: 'grills',
+    names: { en: 'Lentil soup', ar: 'شوربة عدس' },
+    descriptions: {},
+    pictures: [],
+    types: ['pickup'],
+    visible: true,
+    schedule: null,
+    pin: false,
+    price_display: 'from',
+    hide_price: false,
+    comment_required: false,
+    tax_ids: [],
+    tag_ids: ['sesame'],
+    calories: 200,
+    preparation_minutes: null,
+    goes_well_with: ['kebab'],
+    modifier_groups: ['bread'],
+    added_at: Date.UTC(2026, 10, 1),
+  }
+  const price: EditableRecord = {
+    position: 0,
+    names: {},
+    price: 1500,
+    sold_by: 'quantity',
+    unit: null,
+    minimum: 1,
+    maximum: 1000,
+    step: 1,
+    shipping_grams: 0,
+    preparation_minutes: null,
+  }
+  const added = [change('item/soup', null, null, soup), change('price_label/soup/price', null, null, price)]
+
+  test('are added with a price, removed with everything that belongs to them, and the removal is undone', async () => {
+    await make(...added)
+    await make(change('item/kebab', 'goes_well_with', [], ['soup']))
+    const complete = await records()
+    const removal = await make(change('item/soup', null, soup, null))
+    expect(removal.changes.map(({ on, field }) => [on, field])).toEqual([
+      ['item/soup', null],
+      ['price_label/soup/price', null],
+      ['item/kebab', 'goes_well_with'],
+    ])
+    expect(await guestItem('soup')).toBeNull()
+    expect((await call(`/changes/${removal.id}/undo`, {})).status).toBe(200)
+    expect(await records()).toEqual(complete)
+    expect(await guestItem('soup')).not.toBeNull()
+  })
+
+  test('a removed tag and modifier group are taken off every item', async () => {
+    const before = await records()
+    const tag = before.get('tag/sesame') ?? null
+    const group = before.get('modifier_group/bread') ?? null
+    const removal = await make(change('tag/sesame', null, tag, null), change('modifier_group/bread', null, group, null))
+    const shawarma = (await records()).get('item/shawarma')
+    expect(shawarma).toMatchObject({ tag_ids: ['spicy'], modifier_groups: ['extras'] })
+    await call(`/changes/${removal.id}/undo`, {})
+    expect(await records()).toEqual(before)
+  })
+
+  test.each([
+    ['without a price', change('item/stew', null, null, soup), { path: 'item/stew', code: 'price_missing' }],
+    [
+      'of an unknown category',
+      change('item/kebab', 'category_id', 'grills', 'none'),
+      { path: 'item/kebab.category_id', code: 'unknown_category' },
+    ],
+    [
+      'with an unknown tag',
+      change('item/kebab', 'tag_ids', [], ['none']),
+      { path: 'item/kebab.tag_ids', code: 'unknown_tag' },
+    ],
+    [
+      'with a negative price',
+      change('price_label/kebab/one', 'price', 3500, -1),
+      { path: 'price_label/kebab/one.price', code: 'too_small' },
+    ],
+    [
+      'with a fraction of the minor unit',
+      change('price_label/kebab/one', 'price', 3500, 0.5),
+      { path: 'price_label/kebab/one.price', code: 'invalid_type' },
+    ],
+    [
+      'without a name',
+      change('item/kebab', 'names.en', 'Lamb kebab', '  '),
+      { path: 'item/kebab.names.en', code: 'text_missing' },
+    ],
+    [
+      'with an unknown field',
+      change('item/kebab', 'merchant_id', null, 'x'),
+      { path: 'item/kebab', code: 'unrecognized_keys' },
+    ],
+    ['of an unknown kind', change('merchant/x', null, null, {}), { path: 'merchant/x', code: 'unknown_record' }],
+    [
+      'with a reference that is no id',
+      change("item/' or 1", null, null, soup),
+      { path: "item/' or 1", code: 'unknown_record' },
+    ],
+  ])('%s are refused', async (_, invalid, problem) => {
+    const before = await records()
+    const refusal = await refusalOf(change('item/kebab', 'visible', true, false), invalid)
+    expect(refusal).toMatchObject({ status: 422, code: 'invalid_changes' })
+    expect(refusal.fields).toContainEqual(problem)
+    expect(await records()).toEqual(before)
+  })
+})
+
+test('a category is not its own ancestor, and is not removed while it has items', async () => {
+  const grills = (await records()).get('category/grills') ?? null
+  expect(await refusalOf(change('category/grills', 'parent_id', null, 'grills'))).toMatchObject({
+    status: 422,
+    fields: [{ path: 'category/grills.parent_id', code: 'circle' }],
+  })
+  const refusal = await refusalOf(change('category/grills', null, grills, null))
+  expect(refusal.fields).toContainEqual({ path: 'item/kebab.category_id', code: 'unknown_category' })
+})
+
+describe('access', () => {
+  const price = change('price_label/kebab/one', 'price', 3500, 3600)
+  const set = '00000000-0000-4000-8000-000000000000'
+  test.each([
+    ['manager', 200],
+    ['cashier', 403],
+    ['kitchen', 403],
+    ['manager of one branch', 403],
+    ['owner of another', 404],
+    ['nobody', 401],
+  ])('%s: %i', async (role, status) => {
+    const made = await call('/changes', { changes: [price] }, role)
+    expect(made.status).toBe(status)
+    for (const path of ['/menu', '/changes']) expect((await call(path, undefined, role)).status).toBe(status)
+    const undone = await call(`/changes/${set}/undo`, {}, role)
+    expect(undone.status).toBe(status === 200 ? 404 : status)
+    if (status === 200) await make({ ...price, from: price.to, to: price.from })
+  })
+})
+
+/** Two authors, each with many edits that are based on what they last saw. */
+test('concurrent edits: the end equals some serial order, and edits of a stale value are refused with both values', async () => {
+  const first = await records()
+  const calories = (step: number, author: number): Json => 1 + ((step * 7 + author * 13) % 90)
+  const accepted: ChangeSet[] = []
+  const author = async (number: number) => {
+    let seen = await records()
+    for (let step = 0; step < 25; step += 1) {
+      const on = `item/${['kebab', 'shawarma', 'meat'][(step + number) % 3]}`
+      const edit = change(on, 'calories', seen.get(on)?.['calories'] ?? null, calories(step, number))
+      const response = await call('/changes', { changes: [edit] })
+      const body = (await response.json()) as {
+        set?: ChangeSet | null
+        error?: { code: string; data: { conflicts: unknown } }
+      }
+      if (response.status === 200 && body.set) accepted.push(body.set)
+      if (response.status !== 200) {
+        expect(body.error).toMatchObject({ code: 'change_conflict', data: { conflicts: [edit] } })
+        seen = await records()
+      } else seen = new Map([...seen, [on, { ...seen.get(on), calories: edit.to }]])
+    }
+  }
+  await Promise.all([author(1), author(2)])
+
+  const inOrder = accepted.toSorted((a, b) => (a.id < b.id ? -1 : 1)).flatMap(({ changes }) => changes)
+  expect(applyChanges(first, inOrder)).toEqual({ kind: 'applied', records: await records() })
+  expect(merchantId).toBeDefined()
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyChanges, type Change, type EditableRecord, findChanges, invert, type Records } from './index.ts'
+
+const options = { entryFields: new Set(['names']) }
+const hummus: EditableRecord = { price: 1100, names: { en: 'Hummus', ar: 'حمص' }, tags: ['vegan'] }
+const records: Records = new Map([['item/hummus', hummus]])
+
+const edit = (parts: Partial<Change>): Change => ({ on: 'item/hummus', field: 'price', from: 1100, to: 1200, ...parts })
+
+test('a change of a field and of one text leave everything else as it is', () => {
+  const applied = applyChanges(records, [edit({}), edit({ field: 'names.tr', from: null, to: 'Humus' })])
+  expect(applied).toEqual({
+    kind: 'applied',
+    records: new Map([['item/hummus', { ...hummus, price: 1200, names: { en: 'Hummus', ar: 'حمص', tr: 'Humus' } }]]),
+  })
+})
+
+test('changes are made in their order: a record is added and then changed', () => {
+  const added = { on: 'item/foul', field: null, from: null, to: { price: 900 } }
+  const applied = applyChanges(records, [added, { on: 'item/foul', field: 'price', from: 900, to: 950 }])
+  expect(applied.kind === 'applied' && applied.records.get('item/foul')).toEqual({ price: 950 })
+})
+
+test('nothing is changed if one value is not the expected one, and every such change is named with the current value', () => {
+  const stale = edit({ from: 1000 })
+  const gone = edit({ on: 'item/gone', from: null, to: 1 })
+  const existing = edit({ field: null, from: null, to: { price: 1 } })
+  const good = edit({ field: 'names.en', from: 'Hummus', to: 'Houmous' })
+  const applied = applyChanges(records, [stale, gone, existing, good])
+  expect(applied).toEqual({
+    kind: 'conflicts',
+    conflicts: [
+      { ...stale, current: 1100 },
+      { ...gone, current: null },
+      { ...existing, current: hummus },
+    ],
+  })
+})
+
+test('the order of keys makes no difference', () => {
+  const removal = edit({
+    field: null,
+    from: { tags: ['vegan'], names: { ar: 'حمص', en: 'Hummus' }, price: 1100 },
+    to: null,
+  })
+  expect(applyChanges(records, [removal])).toEqual({ kind: 'applied', records: new Map() })
+})
+
+const language = fc.constantFrom('en', 'ar', 'tr', '__proto__')
+const anyRecord = fc.record({
+  price: fc.nat(5),
+  names: fc.dictionary(language, fc.constantFrom('a', 'b')),
+  tags: fc.array(fc.constantFrom('x', 'y'), { maxLength: 2 }),
+  schedule: fc.option(fc.record({ day: fc.nat(3) })),
+}) as fc.Arbitrary<EditableRecord>
+const anyRecords = fc
+  .dictionary(fc.constantFrom('item/a', 'item/b', 'tag/c', 'category/d'), anyRecord)
+  .map((entries): Records => new Map(Object.entries(entries)))
+
+test('the changes between two states lead from one to the other, and their inverse back', () => {
+  fc.assert(
+    fc.property(anyRecords, anyRecords, (before, after) => {
+      const changes = findChanges(before, after, options)
+      expect(applyChanges(before, changes)).toEqual({ kind: 'applied', records: after })
+      expect(applyChanges(after, invert(changes))).toEqual({ kind: 'applied', records: before })
+      expect(findChanges(after, after, options)).toEqual([])
+    }),
+  )
+})
+
+test('edits of different texts or fields by two authors are both kept; edits of the same value conflict', () => {
+  fc.assert(
+    fc.property(anyRecord, anyRecord, anyRecord, (before, mine, theirs) => {
+      const of = (record: EditableRecord): Records => new Map([['item/a', record]])
+      const first = findChanges(of(before), of(mine), options)
+      const second = findChanges(of(before), of(theirs), options)
+      const merged = applyChanges(of(mine), second)
+      const isTouched = ({ on, field }: Change) => first.some((change) => change.on === on && change.field === field)
+      // An edit to the value that it has by now conflicts too: its author saw another one.
+      expect(merged.kind).toBe(second.some(isTouched) ? 'conflicts' : 'applied')
+    }),
+  )
+})

@@ -1,0 +1,162 @@
+import { sellingTypes } from '@sofra/menu'
+import { z } from 'zod'
+import { MultiLine } from './texts.ts'
+
+/*
+ * The records of a menu that owners edit by changes (docs/decisions/0072-changes.md). A record has the fields of its table
+ * row without those that identify it. Amounts are in minor units, rates in thousandths of a percent, times of day in minutes,
+ * instants in epoch milliseconds.
+ */
+
+/** Short, readable and safe in URLs and in the comma-separated `modifiers` of an order line. */
+const Slug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/)
+const Slugs = z.array(Slug).max(200)
+const Texts = z.record(z.string().regex(/^[a-z]{2}$/), MultiLine.max(4000))
+const Position = z.number().int().min(0).max(1e9)
+const Amount = z.number().int().min(0).max(1e12)
+const Count = z.number().int().min(0).max(1e6)
+const Positive = z.number().int().min(1).max(1e6)
+const Rate = z.number().int().min(1).max(100_000)
+const Minute = z.number().int().min(0).max(1440)
+
+const PictureRecord = z.strictObject({
+  id: z.string().min(1).max(100),
+  width: Positive,
+  height: Positive,
+  thumbhash: z.string().max(100),
+})
+
+const hours = { closed: z.boolean(), shifts: z.array(z.strictObject({ from: Minute, to: Minute })).max(12) }
+const ScheduleRecord = z.strictObject({
+  days: z.array(z.strictObject(hours)).length(7),
+  exceptions: z.array(z.strictObject({ date: z.string().regex(/^(?:\d{4}|-)-\d{2}-\d{2}$/), ...hours })).max(400),
+})
+
+const Instant = z.number().int().min(0).max(8.64e15)
+const WindowRecord = z.strictObject({ from: Instant, until: Instant.nullable() })
+
+const branchOverride = { visible: z.boolean(), branch_window: WindowRecord.nullable() }
+const reduction = { id: z.string().min(1).max(80), rate: Rate.nullable(), value: Amount.nullable() }
+const hasOneReduction = ({ rate, value }: { rate: number | null; value: number | null }) =>
+  (rate === null) !== (value === null)
+
+/** The schema of each kind of record; the kind is the first part of a reference such as `item/hummus`. */
+export const menuRecords = {
+  tax: z
+    .strictObject({ position: Position, names: Texts, rate: Rate, inclusive: z.boolean(), on_order: z.boolean() })
+    .refine((tax) => !(tax.on_order && tax.inclusive), { path: ['inclusive'], error: 'a tax on the order is added' }),
+  tag: z.strictObject({
+    position: Position,
+    names: Texts,
+    kind: z.enum(['diet', 'allergen', 'spice', 'tag', 'ingredient']),
+  }),
+  modifier_group: z
+    .strictObject({ position: Position, names: Texts, minimum: Count, maximum: Count, free_count: Count })
+    .refine(({ minimum, maximum }) => maximum === 0 || maximum >= minimum, { path: ['maximum'] }),
+  modifier: z.strictObject({
+    position: Position,
+    names: Texts,
+    price: Amount,
+    maximum: Positive,
+    visible: z.boolean(),
+    sold_out: z.boolean(),
+    tax_ids: Slugs,
+    tag_ids: Slugs,
+    picture: PictureRecord.nullable(),
+  }),
+  category: z.strictObject({
+    position: Position,
+    parent_id: Slug.nullable(),
+    names: Texts,
+    descriptions: Texts,
+    picture: PictureRecord.nullable(),
+    visible: z.boolean(),
+    schedule: ScheduleRecord.nullable(),
+    pin: z.boolean(),
+  }),
+  item: z.strictObject({
+    position: Position,
+    category_id: Slug,
+    names: Texts,
+    descriptions: Texts,
+    pictures: z.array(PictureRecord).max(20),
+    types: z.array(z.enum(sellingTypes)).max(sellingTypes.length),
+    visible: z.boolean(),
+    schedule: ScheduleRecord.nullable(),
+    pin: z.boolean(),
+    price_display: z.enum(['from', 'options', 'on-selection', 'range']),
+    hide_price: z.boolean(),
+    comment_required: z.boolean(),
+    tax_ids: Slugs,
+    tag_ids: Slugs,
+    calories: Positive.nullable(),
+    preparation_minutes: Positive.nullable(),
+    goes_well_with: Slugs,
+    /** The modifier groups of the item, in their order. */
+    modifier_groups: Slugs,
+    /** Epoch milliseconds; items are new for a while. */
+    added_at: Instant,
+  }),
+  price_label: z
+    .strictObject({
+      position: Position,
+      names: Texts,
+      price: Amount,
+      sold_by: z.enum(['quantity', 'weight']),
+      unit: z.string().max(12).nullable(),
+      minimum: Positive,
+      maximum: Positive,
+      step: Positive,
+      shipping_grams: Count,
+      preparation_minutes: Positive.nullable(),
+    })
+    .refine(({ minimum, maximum }) => maximum >= minimum, { path: ['maximum'] }),
+  item_branch: z.strictObject(branchOverride),
+  category_branch: z.strictObject(branchOverride),
+  discount: z.strictObject(reduction).refine(hasOneReduction, { path: ['rate'] }),
+} as const
+
+export type MenuRecordKind = keyof typeof menuRecords
+
+/** The wire form of a record. */
+export type MenuRecord<Kind extends MenuRecordKind> = z.output<(typeof menuRecords)[Kind]>
+
+/** The fields of records whose entries, the texts by language, are edited one by one. */
+export const textFields: ReadonlySet<string> = new Set(['names', 'descriptions'])
+
+const BranchId = z.uuid()
+
+/** The ids in a reference after its kind: `price_label/<item>/<price label>`. */
+const idsOfKind = {
+  tax: [Slug],
+  tag: [Slug],
+  modifier_group: [Slug],
+  modifier: [Slug, Slug],
+  category: [Slug],
+  item: [Slug],
+  price_label: [Slug, Slug],
+  item_branch: [Slug, BranchId],
+  category_branch: [Slug, BranchId],
+  /** Selling type, target, and the id of the target, `-` for the whole menu. */
+  discount: [z.enum(sellingTypes), z.enum(['menu', 'category', 'item']), z.union([z.literal('-'), Slug])],
+} as const satisfies Record<MenuRecordKind, readonly z.ZodType[]>
+
+/** The kind and ids of a record. */
+export interface RecordReference {
+  readonly kind: MenuRecordKind
+  readonly ids: readonly string[]
+}
+
+/** Reads a reference; null if it names no kind of record or its ids are not valid. */
+export function parseReference(on: string): RecordReference | null {
+  const [kind = '', ...ids] = on.split('/')
+  if (!Object.hasOwn(menuRecords, kind)) return null
+  const schemas: readonly z.ZodType[] = idsOfKind[kind as MenuRecordKind]
+  const isValid = ids.length === schemas.length && schemas.every((schema, at) => schema.safeParse(ids[at]).success)
+  return isValid ? { kind: kind as MenuRecordKind, ids } : null
+}
+
+/** Writes a reference: `referenceOf('price_label', 'hummus', 'large')` is `price_label/hummus/large`. */
+export function referenceOf(kind: MenuRecordKind, ...ids: readonly string[]): string {
+  return [kind, ...ids].join('/')
+}
