@@ -24,6 +24,7 @@ test('the link of a production start makes the first owner, once', async ({ brow
     await page.getByLabel('Password').fill('correct horse battery')
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByRole('heading', { name: 'Welcome, Noura' })).toBeVisible()
+    await expect(page.getByText('noura@grill.example is not confirmed yet.')).toBeVisible()
     await page.goto(`${product.url}/console`)
     await expect(page.getByRole('heading', { name: 'Welcome, Noura' })).toBeVisible()
 

@@ -117,7 +117,7 @@ async function captureScreen(
 
 /** Whether a console error is the expected status of an error screen. */
 function isItsOwnStatus(problem: string): boolean {
-  return /status of (?:404|433|503)/.test(problem)
+  return /status of (?:404|410|433|503)/.test(problem)
 }
 
 /** Waits until requests, fonts and animations have finished. */

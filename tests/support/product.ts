@@ -125,6 +125,7 @@ function settings(dataDir: string): Record<string, string> {
     PICTURES_DIR: path.join(root, 'node_modules/.cache/demo-pictures'),
     PUBLIC_URL: '',
     DEMO: 'on',
+    SIGN_UP: 'open',
     LOG_LEVEL: 'warn',
     // All guests of the journeys have the same address.
     RATE_READS_PER_MINUTE: '0',

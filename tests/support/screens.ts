@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createAccount, openSignUpLink, requestSignUp } from './account-actions.ts'
 import { type OrdersByState, orderStates as placedStates } from './order-states.ts'
 import {
   article,
@@ -145,6 +146,14 @@ export const brokenScreens: readonly Screen[] = [newcomer('503', '/dallah/dine-i
 
 const working = [
   newcomer('sign-in', '/console/sign-in'),
+  newcomer('sign-up', '/console/sign-up'),
+  newcomer('sign-up, sent', '/console/sign-up', requestSignUp),
+  newcomer('account of a sign-up link', '/console/sign-up', openSignUpLink),
+  newcomer('account, link expired', '/console/welcome/expired'),
+  newcomer('account without a shop', '/console/sign-up', createAccount),
+  newcomer('forgotten password', '/console/forgot-password'),
+  newcomer('new password', '/console/reset-password?token=token'),
+  newcomer('confirming an email address', '/console/confirm-email?token=token'),
   owner('board', '/console/orders', article),
   owner('order on the board', '/console/orders', openOrder),
   owner('kitchen', '/console/kitchen', article),

@@ -12,7 +12,7 @@ import { readBytes } from './http/read-body.ts'
 import { refusalResponse } from './http/refusal-response.ts'
 import type { RequestValues, ServedEndpoint } from './http/serve.ts'
 import { servePaymentWebhooks } from './payments/webhooks.ts'
-import { authPath } from './staff/auth.ts'
+import { authPath } from './staff/build-auth.ts'
 
 type Env = { Bindings: RequestValues }
 

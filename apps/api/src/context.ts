@@ -7,6 +7,7 @@ import type { CustomerSecrets } from './customers/secrets.ts'
 import type { DomainOptions } from './domains/check-domains.ts'
 import type { AddressRegister } from './gateways/address-registers/address-register.ts'
 import type { Geocoder } from './gateways/maps/geocoder.ts'
+import type { AccountMailSender } from './gateways/messages/account-mails.ts'
 import type { MessageSender } from './gateways/messages/messages.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { MenuStore } from './menus/menu-store.ts'
@@ -24,6 +25,9 @@ export interface Log {
   warn(facts: object, text: string): void
   error(facts: object, text: string): void
 }
+
+/** Who may create an account of the console. */
+export type SignUpMode = 'open' | 'invited' | 'off'
 
 /** The dependencies of the endpoints. */
 export interface AppContext {
@@ -45,6 +49,10 @@ export interface AppContext {
   /** The register of PACI numbers. */
   readonly addressRegister: AddressRegister
   readonly messages: MessageSender
+  /** Emails about accounts of the console. */
+  readonly mails: AccountMailSender
+  /** Who may create an account: everyone by email, invited staff only, or no one without an account. */
+  readonly signUp: SignUpMode
   readonly queue: Queue
   readonly payments: Payments
   /** Aborted when the process shuts down; event streams end then. */

@@ -4,7 +4,7 @@ import { noOrderLimits, type OpenOrderLimits } from '@sofra/database'
 import type pg from 'pg'
 import { createApp } from './app.ts'
 import { startChangeFeed } from './changes/change-feed.ts'
-import type { AppContext, Clock, Log } from './context.ts'
+import type { AppContext, Clock, Log, SignUpMode } from './context.ts'
 import { createCodeAlarm } from './customers/code-alarm.ts'
 import { type CodeLimits, noCodeLimits } from './customers/limits.ts'
 import { createCustomerSecrets } from './customers/secrets.ts'
@@ -21,6 +21,7 @@ import { createThrottledAddressRegister } from './gateways/address-registers/thr
 import { disabledGeocoder, type Geocoder } from './gateways/maps/geocoder.ts'
 import { geocodingServices } from './gateways/maps/registry.ts'
 import { createThrottledGeocoder } from './gateways/maps/throttled-geocoder.ts'
+import { accountMailJobs, createAccountMails } from './gateways/messages/account-mails.ts'
 import { deliveryReportJobs } from './gateways/messages/delivery-reports.ts'
 import { createMessageServices, type MessageOptions } from './gateways/messages/registry.ts'
 import { createMessageSender, messageJobs } from './gateways/messages/sender.ts'
@@ -68,6 +69,8 @@ export interface ApiOptions {
   readonly paci?: AddressRegisterOptions | undefined
   /** The services that send messages to guests; missing: none are sent. */
   readonly messages?: MessageOptions | undefined
+  /** Who may create an account of the console; missing: invited staff. */
+  readonly signUp?: SignUpMode | undefined
   /** Limits for messageDeps one-time codes; missing: unlimited. */
   readonly codeLimits?: CodeLimits | undefined
   /** Limits of open orders per branch; missing: unlimited. */
@@ -110,6 +113,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   const services = createMessageServices(messages, { clock, publicUrl: messages.publicUrl })
   const secrets = createCustomerSecrets(options.secret)
   const messageDeps = { pool, clock, log, queue, services, secrets }
+  const mails = createAccountMails(messageDeps)
   const { sandbox: sandboxEnabled = true } = options.payments ?? {}
   const sandbox = sandboxEnabled
     ? new SandboxService({ pool, clock, secret: options.secret, post: deliverSandboxWebhook })
@@ -121,7 +125,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     changes,
     shops,
     menus,
-    auth: createStaffAuth({ ...options, clock }),
+    auth: createStaffAuth({ ...options, clock, mails }),
     secrets,
     codeLimits: options.codeLimits ?? noCodeLimits,
     codeAlarm: createCodeAlarm({ clock, log }),
@@ -131,6 +135,8 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     maps: mapSearchOf(options, { pool, clock, log }),
     addressRegister: addressRegisterOf(options, { pool, clock, log }),
     messages: createMessageSender(messageDeps),
+    mails,
+    signUp: options.signUp ?? 'invited',
     queue,
     payments: createPayments(options, sandbox),
     stopping: shutdown.signal,
@@ -139,6 +145,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   serveMessageWebhooks(app, context, messages)
   const handlers = [
     ...messageJobs(messageDeps),
+    ...accountMailJobs(messageDeps),
     ...deliveryReportJobs(messageDeps),
     ...paymentJobs(context),
     ...orderNotificationJobs(context),

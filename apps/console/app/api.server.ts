@@ -12,7 +12,7 @@ export function api(context: Context): Client {
   return createClient((request) => callApi(context, request), {
     baseUrl: `${origin}/api`,
     locale: context.get(pageContext).language,
-    headers: cookieHeader(context),
+    headers: { ...browserHeader(context), ...cookieHeader(context) },
   })
 }
 
@@ -22,7 +22,13 @@ export function callAuth(context: Context, path: `/${string}`, body: object): Pr
     context,
     new Request(`${origin}/api/console/auth${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin, ...cookieHeader(context) },
+      headers: {
+        'content-type': 'application/json',
+        origin,
+        locale: context.get(pageContext).language,
+        ...browserHeader(context),
+        ...cookieHeader(context),
+      },
       body: JSON.stringify(body),
     }),
   )
@@ -33,6 +39,12 @@ async function callApi(context: Context, request: Request): Promise<Response> {
   const response = await context.get(requestContext).callApi(request)
   context.get(cookiesContext).toSet.push(...response.headers.getSetCookie())
   return response
+}
+
+/** The name of the browser, which the list of sessions shows. */
+function browserHeader(context: Context): Record<string, string> {
+  const { userAgent } = context.get(cookiesContext)
+  return userAgent === null ? {} : { 'user-agent': userAgent }
 }
 
 function cookieHeader(context: Context): Record<string, string> {

@@ -13,7 +13,7 @@ import { factsOf, usePageFacts } from './shell/page-facts.ts'
 const preparePage: Route.MiddlewareFunction = async ({ request, context }, next) => {
   const sent = request.headers.get('cookie')
   const language = pickConsoleLanguage(sent, request.headers.get('accept-language'))
-  const cookies = { sent, toSet: [] as string[] }
+  const cookies = { sent, userAgent: request.headers.get('user-agent'), toSet: [] as string[] }
   context.set(cookiesContext, cookies)
   context.set(pageContext, factsOf(sent, language, context.get(requestContext).nonce))
 

@@ -3,8 +3,13 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /* The routes below `/console`. All routes inside the layout require a session. */
 export default [
   route('sign-in', 'routes/sign-in.tsx'),
+  route('sign-up', 'routes/sign-up.tsx'),
+  route('forgot-password', 'routes/forgot-password.tsx'),
+  route('reset-password', 'routes/reset-password.tsx'),
+  route('confirm-email', 'routes/confirm-email.tsx'),
   route('welcome/:token', 'routes/welcome.tsx'),
   route('start', 'routes/start.tsx'),
+  route('email-confirmation', 'routes/email-confirmation-data.ts'),
   route('sign-out', 'routes/sign-out.tsx'),
   route('appearance', 'routes/appearance.tsx'),
   layout('routes/staff.tsx', [

@@ -15,9 +15,10 @@ export interface RequestValues {
 
 export const requestContext = createContext<RequestValues>()
 
-/** The `Cookie` header of the request, and the `Set-Cookie` values for the response. */
+/** The `Cookie` and `User-Agent` headers of the request, and the `Set-Cookie` values for the response. */
 export interface Cookies {
   readonly sent: string | null
+  readonly userAgent: string | null
   readonly toSet: string[]
 }
 export const cookiesContext = createContext<Cookies>()

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type PaymentOptions, readTrustedDomains } from '@sofra/api'
+import { type PaymentOptions, readTrustedDomains, type SignUpMode } from '@sofra/api'
 import { type MessageSettings, readMessageOptions } from './message-options.ts'
 import { readSettings, SettingError, type SettingValues } from './settings.ts'
 
@@ -7,6 +7,7 @@ import { readSettings, SettingError, type SettingValues } from './settings.ts'
 export type Config = {
   readonly production: boolean
   readonly demo: boolean
+  readonly signUp: SignUpMode
   readonly host: string
   readonly port: number
   /** The public origin; undefined when not configured. */
@@ -81,6 +82,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     production,
     demo: !production && values.DEMO !== 'off',
+    signUp: values.SIGN_UP,
     host: values.HOST,
     port: values.PORT,
     publicUrl: values.PUBLIC_URL === '' ? undefined : new URL(values.PUBLIC_URL).origin,
@@ -143,6 +145,9 @@ function isPublicNominatim(address: string): boolean {
 function rejectCombinations(values: SettingValues, production: boolean): void {
   if (production && values.DEMO === 'on') {
     throw new SettingError('DEMO must not be on when NODE_ENV is production: the demo has public passwords.')
+  }
+  if (production && values.SIGN_UP === 'open' && !values.SMTP_URL) {
+    throw new SettingError('SMTP_URL must be set when SIGN_UP is open in production: sign-up links are sent by email.')
   }
   if (values.DATABASE_OWNER_URL && !values.DATABASE_URL) {
     throw new SettingError('DATABASE_URL must be set when DATABASE_OWNER_URL is.')

@@ -98,6 +98,12 @@ export const processSettings = {
     'on or off',
     'Whether the demo shops are loaded into an empty database. Empty: on, except in production, where it cannot be on.',
   ),
+  SIGN_UP: setting(
+    z.enum(['open', 'invited', 'off']),
+    'invited',
+    'open, invited or off',
+    'Who may create an account of the console: with `open`, everyone opens a shop of their own by email; with `invited`, the staff that an owner invites; with `off`, no one. The setup link of an empty installation works in any case.',
+  ),
   BODY_LIMIT_KB: setting(
     wholeNumber(1, 100_000),
     '512',
@@ -168,7 +174,7 @@ export const processSettings = {
     wholeNumber(0, 10_000_000),
     '20',
     'a whole number from 0 to 10000000',
-    'The maximum per client address (IPv6: /64).',
+    'The maximum per client address (IPv6: /64). As many emails about accounts of the console are free; further ones must wait.',
   ),
   CODES_PER_NETWORK: setting(
     wholeNumber(0, 10_000_000),

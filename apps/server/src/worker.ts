@@ -121,11 +121,11 @@ export async function startWorker(
 }
 
 function apiSettingsOf(config: Config, mapSearchUrl: string | undefined, outbox: DevOutbox | undefined) {
-  const { map, payments, codeLimits, orderLimits } = config
+  const { map, payments, codeLimits, orderLimits, signUp } = config
   const messages = { ...config.messages, fallback: outbox?.service }
   const { searchEmail: email, searchIntervalMilliseconds: intervalMilliseconds } = map
   const mapSearch = mapSearchUrl === undefined ? undefined : { url: mapSearchUrl, email, intervalMilliseconds }
-  return { mapSearch, messages, payments, codeLimits, orderLimits, domains: { trusted: config.trustedDomains } }
+  return { mapSearch, messages, payments, codeLimits, orderLimits, signUp, domains: { trusted: config.trustedDomains } }
 }
 
 async function loadWebApps(

@@ -24,6 +24,7 @@ export interface Me {
   readonly id: string
   readonly name: string
   readonly email: string
+  readonly emailVerified: boolean
   /** The highest of their roles. */
   readonly role: Role
   readonly branches: readonly StaffBranch[]
@@ -35,6 +36,7 @@ export function meToWire(me: Me): MeResponseWire {
     id: me.id,
     name: me.name,
     email: me.email,
+    email_verified: me.emailVerified,
     role: me.role,
     branches: me.branches.map((branch) => ({
       id: branch.id,
@@ -55,6 +57,7 @@ export function meFromWire(wire: MeResponseWire): Me {
     id: wire.id,
     name: wire.name,
     email: wire.email,
+    emailVerified: wire.email_verified,
     role: wire.role,
     branches: wire.branches.map((branch) => ({
       id: branch.id,

@@ -27,6 +27,7 @@ export const MeResponse = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
+  email_verified: z.boolean(),
   /** The highest of their roles. */
   role: z.enum(roles),
   branches: z.array(StaffBranchShape),

@@ -3,7 +3,17 @@ import { getShifts } from './availability.ts'
 import { listBanners, reachBanners } from './banners.ts'
 import { getRestaurant, getRestaurantByDomain, listBranches } from './business.ts'
 import { getConsoleMenu, getMe, importShopFile, listBoardOrders, moveOrder, setSoldOut, watchBoard } from './console.ts'
-import { checkSignUpLink, signUp } from './console-accounts.ts'
+import {
+  changePassword,
+  checkSignUpLink,
+  confirmEmail,
+  getAccessOptions,
+  requestEmailConfirmation,
+  requestPasswordReset,
+  requestSignUp,
+  resetPassword,
+  signUp,
+} from './console-accounts.ts'
 import { getEditableMenu, listChanges, makeChanges, undoChanges } from './console-changes.ts'
 import { checkDomain, listDomains } from './console-domains.ts'
 import { listPaymentExceptions, resolvePaymentException } from './console-payments.ts'
@@ -136,8 +146,15 @@ export const endpoints = {
   requestAccountDeletion,
   deleteAccount,
   deleteAccountByLink,
+  getAccessOptions,
+  requestSignUp,
   checkSignUpLink,
   signUp,
+  requestPasswordReset,
+  resetPassword,
+  changePassword,
+  requestEmailConfirmation,
+  confirmEmail,
   getMe,
   listBoardOrders,
   watchBoard,

@@ -1,4 +1,19 @@
-export { type AccountLanguage, addAccount, type NewAccount } from './accounts.ts'
+export {
+  deleteOldAccountMails,
+  findAccountMail,
+  finishAccountMail,
+  latestAccountMails,
+  type StoredAccountMail,
+  saveAccountMail,
+} from './account-mails.ts'
+export {
+  type AccountLanguage,
+  accountLanguage,
+  addAccount,
+  markEmailVerified,
+  type NewAccount,
+  setAccountLanguage,
+} from './accounts.ts'
 export { appRole, findPrivilege, type Privilege } from './app-role.ts'
 export { type BoardRequest, readBoard } from './board.ts'
 export {
@@ -252,7 +267,7 @@ export {
   isKnownDevice,
   saveDevice,
 } from './sign-in-attempts.ts'
-export { findSignUpLink, type SignUpLink, saveSetupLink, takeSignUpLink } from './sign-up-links.ts'
+export { findSignUpLink, type SignUpLink, saveSetupLink, saveSignUpLink, takeSignUpLink } from './sign-up-links.ts'
 export { type SlotCapacity, slotCapacities, slotRulesOf } from './slots.ts'
 export { bestSellers, refreshSmartLists } from './smart-lists.ts'
 export { addStaff, findMembership, listStaff, type StaffMember, type StaffRole, staffOf } from './staff.ts'
@@ -260,7 +275,16 @@ export { listStaffBranches, type StaffBranch } from './staff-branches.ts'
 export { stockOf } from './stock.ts'
 export { sumOfEach } from './sum-of-each.ts'
 export { type FoundTable, findTable, findTableByToken, listTables } from './tables.ts'
-export { asMerchant, asMerchantRetrying, asStaff, asUser, isId, type StaffActor, type Tx } from './tenancy.ts'
+export {
+  asMerchant,
+  asMerchantRetrying,
+  asStaff,
+  asUser,
+  isId,
+  type StaffActor,
+  type Tx,
+  withoutTenant,
+} from './tenancy.ts'
 export {
   type EarlierOrder,
   expireOrder,

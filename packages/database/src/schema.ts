@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AccountMailsTable, AuthUserTable } from './schema-accounts.ts'
 import type { ChangeSetsTable, ChangesTable } from './schema-changes.ts'
 import type { Day, Json, TimestampWithDefault } from './schema-columns.ts'
 import type {
@@ -77,9 +78,6 @@ import type {
 
 export type StaffRole = 'owner' | 'manager' | 'cashier' | 'kitchen'
 
-/** The languages of messages to staff. */
-export type AccountLanguage = 'en' | 'ar'
-
 type BannerReachTable = { merchant_id: string; business_id: string; banner_id: string; day: Day; guest: string }
 
 type VisitsTable = {
@@ -97,17 +95,6 @@ type OutboxTable = {
   topic: string
   payload: Json<unknown>
   created_at: TimestampWithDefault
-}
-
-type AuthUserTable = {
-  id: string
-  name: string
-  email: string
-  emailVerified: Generated<boolean>
-  image: string | null
-  language: Generated<AccountLanguage>
-  createdAt: TimestampWithDefault
-  updatedAt: TimestampWithDefault
 }
 
 type StaffTable = {
@@ -187,6 +174,7 @@ export interface Database {
   messages: MessagesTable
   message_reports: MessageReportsTable
   message_opt_outs: MessageOptOutsTable
+  account_mails: AccountMailsTable
   auth_user: AuthUserTable
   staff: StaffTable
 }

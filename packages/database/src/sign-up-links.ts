@@ -46,3 +46,15 @@ export async function takeSignUpLink(tx: Tx, tokenHash: Buffer, at: Instant): Pr
     returning email`.execute(tx)
   return rows[0] ?? null
 }
+
+/** Saves a link for an address. Returns false, and saves nothing, when the address has an account. */
+export async function saveSignUpLink(
+  tx: Tx,
+  { tokenHash, email, expiresAt }: { tokenHash: Buffer; email: string; expiresAt: Instant },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into sign_up_links (token_hash, email, expires_at)
+    select ${tokenHash}, ${email}, ${new Date(expiresAt)}
+    where not exists (select from auth_user where email = ${email})`.execute(tx)
+  return numAffectedRows === 1n
+}

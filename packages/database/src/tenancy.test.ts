@@ -34,6 +34,7 @@ const ten = { id: 'ten', names: {}, descriptions: {}, pay: 10_000, bonus: 0, bon
 
 /** Tables that belong to no merchant. */
 const shared = [
+  'account_mails',
   'auth_account',
   'auth_session',
   'auth_user',

@@ -1,5 +1,5 @@
-import { renderMessage } from '@sofra/api'
-import { asMerchant, latestMessages, listShops, type StoredMessage } from '@sofra/database'
+import { renderAccountMail, renderMessage } from '@sofra/api'
+import { asMerchant, latestAccountMails, latestMessages, listShops, type StoredMessage } from '@sofra/database'
 import type { Pool } from '@sofra/database/connect'
 import { outboxService } from './outbox-service.ts'
 
@@ -10,7 +10,7 @@ export interface OutboxMessage extends Pick<StoredMessage, 'channel' | 'recipien
   readonly code: string | null
 }
 
-/** The latest messages of all merchants that the outbox took, newest first. */
+/** The latest messages of all merchants and emails about accounts that the outbox took, newest first. */
 export async function listMessages(pool: Pool, limit: number): Promise<OutboxMessage[]> {
   // Row-level security allows one merchant per transaction.
   const merchants = new Set((await listShops(pool)).map(({ merchantId }) => merchantId))
@@ -18,13 +18,16 @@ export async function listMessages(pool: Pool, limit: number): Promise<OutboxMes
   for (const merchantId of merchants) {
     found.push(...(await asMerchant(pool, merchantId, (tx) => latestMessages(tx, limit))))
   }
-  return found
+  const mails = (await latestAccountMails(pool, limit)).map((mail) => ({
+    ...mail,
+    channel: 'email' as const,
+    rendered: renderAccountMail(mail),
+  }))
+  return [...found.map((message) => ({ ...message, rendered: renderMessage(message) })), ...mails]
     .filter(({ service }) => service === outboxService.name)
     .toSorted((a, b) => b.createdAt - a.createdAt)
     .slice(0, limit)
-    .map((message) => {
-      const { channel, recipient, language, createdAt } = message
-      const rendered = renderMessage(message)
+    .map(({ channel, recipient, language, createdAt, rendered }) => {
       return { channel, recipient, language, createdAt, text: rendered?.text ?? null, code: rendered?.code ?? null }
     })
 }

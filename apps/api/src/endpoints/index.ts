@@ -1,5 +1,7 @@
 import type { ServedEndpoint } from '../http/serve.ts'
-import { serveCheckSignUpLink, serveSignUp } from './accounts/sign-up.ts'
+import { serveConfirmEmail, serveRequestEmailConfirmation } from './accounts/email.ts'
+import { serveChangePassword, serveRequestPasswordReset, serveResetPassword } from './accounts/password.ts'
+import { serveAccessOptions, serveCheckSignUpLink, serveRequestSignUp, serveSignUp } from './accounts/sign-up.ts'
 import { serveCities, serveCountry, servePlaceAt } from './addresses/geocode.ts'
 import { serveGetAddress } from './addresses/get-address.ts'
 import { servePaciAddress } from './addresses/paci-address.ts'
@@ -132,8 +134,15 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveRequestDeletionCode,
   serveDelete,
   serveDeleteByLink,
+  serveAccessOptions,
+  serveRequestSignUp,
   serveCheckSignUpLink,
   serveSignUp,
+  serveRequestPasswordReset,
+  serveResetPassword,
+  serveChangePassword,
+  serveRequestEmailConfirmation,
+  serveConfirmEmail,
   serveMe,
   serveBoard,
   serveBoardEvents,

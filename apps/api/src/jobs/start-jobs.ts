@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import {
   asMerchant,
   deleteExpiredCodes,
+  deleteOldAccountMails,
   deleteOldGeocodes,
   deleteOldIdempotencyKeys,
   deleteOldMessages,
@@ -70,6 +71,7 @@ const jobs: readonly Job[] = [
   { name: 'check domains', everyMilliseconds: 60_000, run: (_pool, _now, deps) => checkDueDomains(deps) },
   { name: 'delete expired codes', everyMilliseconds: 5 * 60_000, run: deleteExpiredCodes },
   { name: 'delete old messages', everyMilliseconds: 60_000, run: deleteOldMessages },
+  { name: 'delete old account mails', everyMilliseconds: 60_000, run: deleteOldAccountMails },
   { name: 'delete old sign-in attempts', everyMilliseconds: 60 * 60_000, run: deleteOldSignIns },
   { name: 'delete expired geocodes', everyMilliseconds: 60 * 60_000, run: deleteExpiredGeocodes },
   { name: 'refresh smart lists', everyMilliseconds: 60 * 60_000, run: refreshAllSmartLists },

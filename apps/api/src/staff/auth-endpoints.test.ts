@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { signIn, startTestApi, testSecret } from '../testing/start-api.ts'
-import { authEndpoints, buildAuth } from './auth.ts'
+import { authEndpoints } from './auth.ts'
+import { buildAuth } from './build-auth.ts'
 
 const fixture = await startTestApi()
 const { request, database, api } = fixture
@@ -9,8 +10,13 @@ const headers = { cookie, origin: 'http://shop.test' }
 
 /** Every endpoint that better-auth mounts, with a value for each parameter of its path. */
 const mounted = Object.values(
-  buildAuth({ pool: database.pool, secret: testSecret, publicUrl: () => 'http://shop.test', clock: api.context.clock })
-    .api as unknown as Record<string, { path: string; options: { method: string | string[] } }>,
+  buildAuth({
+    pool: database.pool,
+    secret: testSecret,
+    publicUrl: () => 'http://shop.test',
+    clock: api.context.clock,
+    mails: api.context.mails,
+  }).api as unknown as Record<string, { path: string; options: { method: string | string[] } }>,
 ).flatMap(({ path, options }) =>
   // Endpoints without a path are for calls in process only.
   path === undefined

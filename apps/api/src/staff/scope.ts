@@ -3,7 +3,7 @@ import type { Role } from '@sofra/contract/console'
 import type { StaffBranch } from '@sofra/contract/console-codec'
 import { asMerchant, asStaff, listStaffBranches, type StaffMember, staffOf, type Tx } from '@sofra/database'
 import type { AppContext } from '../context.ts'
-import type { StaffUser } from './auth.ts'
+import type { StaffSession, StaffUser } from './auth.ts'
 import { type Action, isAllowed } from './permissions.ts'
 
 /** A console user with the merchants and branches they have access to. */
@@ -12,6 +12,21 @@ export interface StaffScope {
   readonly sessionId: string
   readonly memberships: readonly StaffMember[]
   readonly branches: readonly (StaffBranch & { readonly merchantId: string })[]
+}
+
+/**
+ * The session of the request, for calls about the user's own account. Adds renewed session cookies to `responseHeaders`.
+ * @throws {Refusal} unauthenticated
+ */
+export async function requireUser(
+  request: Request,
+  responseHeaders: Headers,
+  { auth }: Pick<AppContext, 'auth'>,
+): Promise<StaffSession> {
+  const { session, cookies } = await auth.authenticate(request)
+  if (!session) throw new Refusal('unauthenticated')
+  for (const cookie of cookies) responseHeaders.append('set-cookie', cookie)
+  return session
 }
 
 /**
@@ -24,11 +39,7 @@ export async function requireStaffScope(
   responseHeaders: Headers,
   context: AppContext,
 ): Promise<StaffScope> {
-  const { session, cookies } = await context.auth.authenticate(request)
-  if (!session) throw new Refusal('unauthenticated')
-  const { user, id: sessionId } = session
-  for (const cookie of cookies) responseHeaders.append('set-cookie', cookie)
-
+  const { user, id: sessionId } = await requireUser(request, responseHeaders, context)
   const memberships = await staffOf(context.pool, user.userId)
   const branches: (StaffBranch & { merchantId: string })[] = []
   for (const membership of memberships) {

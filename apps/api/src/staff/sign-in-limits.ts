@@ -77,7 +77,8 @@ export async function countSignIn(pool: pg.Pool, attempt: SignInAttempt, now: nu
   }
 }
 
-function counter(rule: AttemptRule, now: number, ...parts: string[]): AttemptCounter {
+/** A counter of attempts that `parts` identify. */
+export function counter(rule: AttemptRule, now: number, ...parts: string[]): AttemptCounter {
   return { key: hashOf(...parts), waitOf: (attempts) => attemptWait(attempts, rule, now) }
 }
 

@@ -47,9 +47,10 @@ export async function startTestApi({
   messages = { fallback: outboxService },
   payments,
   domains,
+  signUp,
 }: Pick<
   ApiOptions,
-  'mapSearch' | 'paci' | 'codeLimits' | 'orderLimits' | 'messages' | 'payments' | 'domains'
+  'mapSearch' | 'paci' | 'codeLimits' | 'orderLimits' | 'messages' | 'payments' | 'domains' | 'signUp'
 > = {}): Promise<TestApi> {
   const database = await testDatabase()
   const { pool } = database
@@ -69,6 +70,7 @@ export async function startTestApi({
     paci,
     codeLimits,
     orderLimits,
+    signUp,
     messages,
     domains: { trusted: trustedDomains, ...domains },
     ...(payments && { payments }),
@@ -109,12 +111,15 @@ export async function startTestApi({
   }
 }
 
+/** The password of the accounts that `signIn` creates. */
+export const testPassword = 'correct horse battery'
+
 /** Creates a console account, signs in and returns the cookie. */
 export async function signIn(
   { database, merchantId, request }: Pick<TestApi, 'database' | 'merchantId' | 'request'>,
   person: { email: string; role: 'owner' | 'manager' | 'cashier' | 'kitchen'; branchIds?: string[] },
 ): Promise<string> {
-  const password = 'correct horse battery'
+  const password = testPassword
   const { email, role, branchIds = null } = person
   await createStaffAccount(database.pool, { merchantId, email, password, name: role, role, branchIds })
   const response = await request('/console/auth/sign-in/email', { method: 'POST', json: { email, password } })

@@ -31,3 +31,6 @@ export function EntryPage({ title, intro, path, children }: EntryPageProps) {
 
 /** The class of a form in the card. */
 export const entryForm = styles['form']
+
+/** The class of the links below a form. */
+export const entryLinks = styles['links']

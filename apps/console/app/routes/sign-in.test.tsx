@@ -66,7 +66,11 @@ test('redirects staff who are already signed in', async () => {
 test('shows the form without a session and when the API is unavailable', async () => {
   for (const answer of [refuse('unauthenticated'), refuse('unavailable'), offline]) {
     const api = fakeApi({ 'GET /console/me': answer })
-    expect(await runRoute(loader, { api, path: '/sign-in?to=%2Fmenu' })).toEqual({ to: '/menu', demo: null })
+    expect(await runRoute(loader, { api, path: '/sign-in?to=%2Fmenu' })).toMatchObject({
+      to: '/menu',
+      demo: null,
+      access: { signUp: false, email: false },
+    })
   }
 })
 
@@ -77,12 +81,24 @@ test('returns the demo account in demo mode only', async () => {
   })
 })
 
+test('offers sign-up and a new password where the API does', async () => {
+  const answers = {
+    'GET /console/me': refuse('unauthenticated'),
+    'GET /console/access': { sign_up: 'open', email: true },
+  }
+  const access = { signUp: true, email: true }
+  expect(await runRoute(loader, { api: fakeApi(answers), path: '/sign-in' })).toMatchObject({ access })
+  await show('wrong')
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/forgot-password', '/sign-up'])
+})
+
 type Props = ComponentProps<typeof SignIn>
 const show = (problem: NonNullable<Props['actionData']>['problem'], language: 'en' | 'ar' = 'en') =>
   renderInConsole(
     <SignIn
       {...({
-        loaderData: { to: '/menu', demo: null },
+        loaderData: { to: '/menu', demo: null, access: { signUp: true, email: true }, passwordChanged: false },
         actionData: { problem, minutes: 2, email: 'y@mashawi.demo' },
       } as unknown as Props)}
     />,

@@ -1,21 +1,24 @@
 import { Button } from '@sofra/ui/button'
 import { Problem, TextField } from '@sofra/ui/field'
+import { Notice } from '@sofra/ui/notice'
 import { Fragment } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { textOf } from '../account/account-form.ts'
-import { EntryPage, entryForm } from '../account/entry-page.tsx'
+import { EntryPage, entryForm, entryLinks } from '../account/entry-page.tsx'
 import { requestContext } from '../server-context.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { demoSignIn } from '../staff/demo.ts'
 import { returnPath } from '../staff/return-path.ts'
-import { isSignedIn, type SignInOutcome, signIn } from '../staff/session.server.ts'
+import { isSignedIn, readAccess, type SignInOutcome, signIn } from '../staff/session.server.ts'
 import type { Route } from './+types/sign-in.ts'
 import styles from './sign-in.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const to = returnPath(new URL(request.url).searchParams.get('to'))
   if (await isSignedIn(context)) throw redirect(to)
-  return { to, demo: context.get(requestContext).demo === true ? demoSignIn : null }
+  const access = await readAccess(context)
+  const passwordChanged = new URL(request.url).searchParams.get('notice') === 'password'
+  return { to, access, passwordChanged, demo: context.get(requestContext).demo === true ? demoSignIn : null }
 }
 
 type SignInProblem = Exclude<SignInOutcome['kind'], 'signed-in'> | 'missing'
@@ -35,13 +38,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ problem: outcome.kind, minutes, email }, { status: statuses[outcome.kind] })
 }
 
-export default function SignIn({ loaderData: { to, demo }, actionData }: Route.ComponentProps) {
+export default function SignIn({
+  loaderData: { to, access, passwordChanged, demo },
+  actionData,
+}: Route.ComponentProps) {
   const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
   return (
     <EntryPage title={t('signIn.title')} intro={t('signIn.intro')} path="/sign-in">
       <Form method="post" className={entryForm}>
         <input type="hidden" name="to" value={to} />
+        {passwordChanged && !actionData && <Notice tone="positive">{t('signIn.passwordChanged')}</Notice>}
         {actionData && (
           <div role="alert">
             <Problem>{problemText(t, actionData)}</Problem>
@@ -67,6 +74,12 @@ export default function SignIn({ loaderData: { to, demo }, actionData }: Route.C
           {t('signIn.submit')}
         </Button>
       </Form>
+      {(access.email || access.signUp) && (
+        <p className={entryLinks}>
+          {access.email && <Link to="/forgot-password">{t('signIn.forgot')}</Link>}
+          {access.signUp && <Link to="/sign-up">{t('signUp.title')}</Link>}
+        </p>
+      )}
       {demo && (
         <section className={styles['demo']} aria-labelledby="demo-title">
           <h2 id="demo-title" className={styles['demoTitle']}>

@@ -17,6 +17,7 @@ const me = (...branches: Me['branches'][number][]): Me => ({
   id: 'u',
   name: 'Yousef',
   email: 'yousef@mashawi.demo',
+  emailVerified: true,
   role: 'owner',
   branches,
 })

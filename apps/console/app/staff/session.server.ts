@@ -1,5 +1,6 @@
 import { Refusal } from '@sofra/contract'
 import { getMe } from '@sofra/contract/console'
+import { getAccessOptions } from '@sofra/contract/console-accounts'
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { api, callAuth } from '../api.server.ts'
 import { staffContext } from '../server-context.ts'
@@ -29,6 +30,17 @@ function signInPath(request: Request): string {
   const { pathname, search } = new URL(request.url)
   const requested = pathname.replace(/^\/console/i, '').replace(/(?:\/_root)?\.data$/, '') + search
   return requested === '' || requested === '/' ? signInAddress : `${signInAddress}?to=${encodeURIComponent(requested)}`
+}
+
+/** What the sign-in page offers besides the sign-in; nothing while the API is unavailable. */
+export async function readAccess(context: Context): Promise<{ readonly signUp: boolean; readonly email: boolean }> {
+  try {
+    const { sign_up, email } = await api(context).call(getAccessOptions)
+    return { signUp: sign_up === 'open', email }
+  } catch (error) {
+    if (error instanceof Refusal) return { signUp: false, email: false }
+    throw error
+  }
 }
 
 /** Whether the request has a valid session. */

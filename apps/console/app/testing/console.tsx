@@ -30,7 +30,8 @@ export function branchOf(id: string, role: StaffBranch['role'] = 'owner', parts:
 
 /** A staff member with the role of their first branch. */
 export function staffOf(...branches: StaffBranch[]): Me {
-  return { id: 'u1', name: 'Yousef Al-Ali', email: 'yousef@mashawi.demo', role: branches[0]?.role ?? 'owner', branches }
+  const person = { id: 'u1', name: 'Yousef Al-Ali', email: 'yousef@mashawi.demo', emailVerified: true }
+  return { ...person, role: branches[0]?.role ?? 'owner', branches }
 }
 
 /** A call that the fake API has received. */
@@ -109,7 +110,7 @@ export function routeArgs(input: RouteInput) {
     clientIp: '10.0.0.1',
     demo,
   })
-  const cookies = { sent: cookie, toSet: [] as string[] }
+  const cookies = { sent: cookie, userAgent: null, toSet: [] as string[] }
   context.set(cookiesContext, cookies)
   context.set(pageContext, factsOf(cookie, language, 'nonce'))
   if (me) context.set(staffContext, me)

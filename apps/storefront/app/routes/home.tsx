@@ -1,10 +1,11 @@
+import { getAccessOptions } from '@sofra/contract/console-accounts'
 import { classes } from '@sofra/ui/classes'
 import { layout } from '@sofra/ui/layout'
 import { text as textClass } from '@sofra/ui/text'
 import { ArrowRight, ChefHat, LayoutDashboard, QrCode, Smartphone, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
-import { findShop, findShopByDomain } from '../api.server.ts'
+import { api, findShop, findShopByDomain } from '../api.server.ts'
 import { ShopPicture } from '../business/shop-picture.tsx'
 import { typeNames } from '../business/type-names.ts'
 import { viewShop } from '../business/view-shop.server.ts'
@@ -22,10 +23,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const own = isNamed(hostname) ? await findShopByDomain(context, hostname) : null
   if (own) return redirect(`/${own.referenceId}`)
 
-  if (!context.get(requestContext).demo) return { shops: [] }
+  const { sign_up } = await api(context).call(getAccessOptions)
+  const isOpen = sign_up === 'open'
+  if (!context.get(requestContext).demo) return { shops: [], isOpen }
   const { language } = context.get(pageContext).facts
   const found = await Promise.allSettled(demoShops.map((referenceId) => findShop(context, referenceId)))
   return {
+    isOpen,
     shops: found.flatMap((result) => {
       if (result.status === 'rejected') return []
       const { referenceId, name, tagline, cover, logo, selling } = viewShop(result.value, language, Date.now())
@@ -39,7 +43,7 @@ function isNamed(hostname: string): boolean {
   return hostname.includes('.') && !/^[\d.]+$/.test(hostname)
 }
 
-export default function Home({ loaderData: { shops } }: Route.ComponentProps) {
+export default function Home({ loaderData: { shops, isOpen } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <main className={styles['page']} id="content" tabIndex={-1}>
@@ -58,6 +62,14 @@ export default function Home({ loaderData: { shops } }: Route.ComponentProps) {
         {t('home.text')}
         {shops.length > 0 && ` ${t('home.demo')}`}
       </p>
+      {isOpen && (
+        <p>
+          <a className={classes(layout('inline', 'gap2'), textClass('strong'), styles['open'])} href="/console/sign-up">
+            <Store size={20} aria-hidden />
+            {t('home.open')}
+          </a>
+        </p>
+      )}
       {shops.length > 0 ? (
         <>
           <ul className={styles['shops']}>

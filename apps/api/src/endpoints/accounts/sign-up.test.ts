@@ -1,13 +1,14 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createSetupLink, setupLinkMilliseconds } from '../../staff/setup-link.ts'
+import { lastMail } from '../../testing/mails.ts'
 import { cookiesOf, lunchTime, signIn, startTestApi } from '../../testing/start-api.ts'
 
-const fixture = await startTestApi()
+const fixture = await startTestApi({ signUp: 'open' })
 const { request, database, setTime } = fixture
 const { ownerPool, pool } = database
 afterEach(async () => {
   setTime(lunchTime)
-  await ownerPool.query('delete from sign_up_links; delete from auth_user')
+  await ownerPool.query('delete from sign_up_links; delete from auth_user; delete from sign_in_attempts')
 })
 
 const owner = { name: 'Noura', email: 'Noura@Grill.test', password: 'correct horse battery' }
@@ -85,4 +86,57 @@ test.each([
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ error: { code: 'invalid_body', fields: [{ path }] } })
   expect((await post('/console/sign-up/check', { token })).status).toBe(200)
+})
+
+describe('open sign-up', () => {
+  const email = 'noura@grill.test'
+
+  test('200: emails a link that makes an owner with a confirmed address, in the language of the request', async () => {
+    await signIn(fixture, { email: 'first@grill.test', role: 'owner' })
+    const headers = { locale: 'ar' }
+    await request('/console/sign-up/request', { method: 'POST', json: { email: owner.email }, headers })
+    const { template, language, token } = await lastMail(fixture, email)
+    expect([template, language]).toEqual(['sign-up', 'ar'])
+    expect(await (await post('/console/sign-up/check', { token })).json()).toEqual({ email })
+
+    // The address of the form does not count.
+    const response = await post('/console/sign-up', { ...owner, email: 'other@grill.test', token })
+    const me = await request('/console/me', { headers: { cookie: cookiesOf(response) } })
+    expect(await me.json()).toMatchObject({ email, email_verified: true, role: 'owner', branches: [] })
+    expect((await post('/console/sign-up', { ...owner, token })).status).toBe(410)
+  })
+
+  test('answers alike for an address with an account, which gets a link to sign in', async () => {
+    await signIn(fixture, { email, role: 'owner' })
+    const known = await post('/console/sign-up/request', { email })
+    const unknown = await post('/console/sign-up/request', { email: 'new@grill.test' })
+    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
+    expect(await lastMail(fixture, email)).toMatchObject({
+      template: 'existing',
+      link: 'http://shop.test/console/sign-in',
+    })
+  })
+
+  test('410: refuses a link when its address has got an account in the meantime', async () => {
+    await post('/console/sign-up/request', { email })
+    const { token } = await lastMail(fixture, email)
+    await signIn(fixture, { email, role: 'cashier' })
+    expect((await post('/console/sign-up', { ...owner, token })).status).toBe(410)
+  })
+
+  test('429: limits the emails to an address', async () => {
+    for (let sent = 0; sent < 3; sent += 1) await post('/console/sign-up/request', { email })
+    expect((await post('/console/sign-up/request', { email })).status).toBe(429)
+  })
+})
+
+test.each(['invited', 'off'] as const)('403: sends no sign-up link when sign-up is %s', async (signUp) => {
+  const closed = await startTestApi({ signUp })
+  const sent = await closed.request('/console/sign-up/request', { method: 'POST', json: { email: owner.email } })
+  expect(sent.status).toBe(403)
+  expect(await sent.json()).toMatchObject({ error: { code: 'sign_up_closed' } })
+  expect(await (await closed.request('/console/access')).json()).toEqual({ sign_up: signUp, email: true })
+  // The setup link works in any case.
+  const token = (await createSetupLink(closed.database.pool, lunchTime))?.split('/').at(-1)
+  expect((await closed.request('/console/sign-up', { method: 'POST', json: { ...owner, token } })).status).toBe(200)
 })

@@ -1,9 +1,36 @@
 import { Refusal } from '@sofra/contract'
-import { checkSignUpLink, signUp } from '@sofra/contract/console-accounts'
-import { findSignUpLink } from '@sofra/database'
+import { checkSignUpLink, getAccessOptions, requestSignUp, signUp } from '@sofra/contract/console-accounts'
+import { findSignUpLink, saveSignUpLink, withoutTenant } from '@sofra/database'
 import { serve } from '../../http/serve.ts'
 import { createOwner, MissingEmail } from '../../staff/create-owner.ts'
-import { tokenHash } from '../../staff/link-token.ts'
+import { newToken, tokenHash } from '../../staff/link-token.ts'
+import { countMail } from '../../staff/mail-limits.ts'
+import { welcomePath } from '../../staff/setup-link.ts'
+
+/** How long an emailed sign-up link is valid. */
+const linkMilliseconds = 24 * 60 * 60_000
+
+export const serveAccessOptions = serve(getAccessOptions, async (_call, { signUp, mails }) => {
+  return { sign_up: signUp, email: mails.enabled }
+})
+
+export const serveRequestSignUp = serve(requestSignUp, async ({ body, clientIp, language }, context) => {
+  const { pool, clock, mails, publicUrl, signUp } = context
+  if (signUp !== 'open') throw new Refusal('sign_up_closed')
+  const { email } = body
+  const now = clock.now()
+  await countMail(context, { email, clientIp })
+  const token = newToken()
+  const expiresAt = now + linkMilliseconds
+  const mail = { to: email, language, expiresAt } as const
+  await withoutTenant(pool, async (tx) => {
+    const isNew = await saveSignUpLink(tx, { tokenHash: tokenHash(token), email, expiresAt })
+    const path = isNew ? welcomePath(token) : '/console/sign-in'
+    const template = isNew ? 'sign-up' : 'existing'
+    await mails.send({ ...mail, template, facts: { link: publicUrl() + path } }, tx)
+  })
+  return { success: true } as const
+})
 
 export const serveCheckSignUpLink = serve(checkSignUpLink, async ({ body }, { pool, clock }) => {
   const link = await findSignUpLink(pool, tokenHash(body.token), clock.now())

@@ -13,6 +13,7 @@ export const serveMe = serve(getMe, async ({ request, responseHeaders }, context
     id: user.userId,
     name: user.name,
     email: user.email,
+    emailVerified: user.emailVerified,
     role: highestRole(memberships.map(({ role }) => role)),
     branches,
   })

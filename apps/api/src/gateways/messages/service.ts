@@ -2,6 +2,7 @@ import type { StoredMessage } from '@sofra/database'
 import { z } from 'zod'
 import type { Clock } from '../../context.ts'
 import type { HttpLimits, HttpResult } from '../http-call.ts'
+import type { AccountTemplate } from './account-mail-text.ts'
 import type { DeliveryWebhook } from './delivery-webhook.ts'
 import type { RenderedMessage } from './message-text.ts'
 import type { MessageChannel } from './messages.ts'
@@ -17,13 +18,18 @@ export type DeliveryResult =
   | { readonly kind: 'unreachable' | 'opted-out' | 'refused' | 'provider-error'; readonly code: string }
   | { readonly kind: 'timeout' | 'invalid-response'; readonly reason: string }
 
+/** A message to a guest, or an email about an account of the console. */
+export type OutgoingMessage = Pick<StoredMessage, 'id' | 'recipient' | 'language' | 'facts' | 'expiresAt'> & {
+  readonly template: StoredMessage['template'] | AccountTemplate
+}
+
 /** A service that sends messages. */
 export interface MessageService {
   readonly name: string
   /** Whether the content of sent messages is stored until they expire, for the development outbox. */
   readonly retainsContent?: boolean
   /** Returns failures of the service as values and does not throw for them. */
-  send(message: StoredMessage, rendered: RenderedMessage): Promise<DeliveryResult>
+  send(message: OutgoingMessage, rendered: RenderedMessage): Promise<DeliveryResult>
 }
 
 export interface MessageServiceDeps {

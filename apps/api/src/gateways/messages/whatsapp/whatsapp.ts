@@ -75,7 +75,7 @@ export function createWhatsApp(options: WhatsAppOptions, limits: HttpLimits = me
   }
   return {
     name: 'whatsapp',
-    async send(message, rendered) {
+    async send(message: StoredMessage, rendered) {
       const body = JSON.stringify(templateMessage(options, message, rendered))
       const response = parseResponse(await httpCall(address, { method: 'POST', headers, body }, limits))
       if (response.kind === 'success') return parseAccepted(response.value)
