@@ -11,9 +11,6 @@ test('an owner opens an account by email, forgets the password and chooses a new
   await test.step('the start page leads to the sign-up, which emails a link', async () => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Open your shop' }).click()
-    await page.getByLabel('Email').fill('noura')
-    await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByText('Enter an email address such as')).toBeVisible()
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByRole('alert')).toContainText(email)

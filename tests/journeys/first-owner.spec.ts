@@ -7,7 +7,7 @@ test.setTimeout(180_000)
 
 test('the link of a production start makes the first owner, once', async ({ browser, page }) => {
   const dataDir = await makeDataDir()
-  const env = { NODE_ENV: 'production', DEMO: 'off' }
+  const env = { NODE_ENV: 'production', DEMO: 'off', SIGN_UP: 'invited' }
   const first = await startProduct({ env, dataDir })
   const link = /\S+\/console\/welcome\/\S+/.exec(first.output())?.[0] ?? ''
   await first.stop()
