@@ -3,12 +3,11 @@ import { launchOptions } from '../tests/support/browser.ts'
 import { english, phone } from '../tests/support/devices.ts'
 import { importShop } from '../tests/support/test-shop.ts'
 import { line } from './load.ts'
+import { thousandItems } from './thousand-items.ts'
 
 /** The limit for the interaction to next paint, in milliseconds. */
 const maxInp = 100
 const slowdown = 4
-const categories = 20
-const itemsPerCategory = 50
 const reference = 'thousand'
 
 interface Recorded {
@@ -23,7 +22,7 @@ interface Recorded {
  * next paint; the process exits 1 above `maxInp`.
  */
 export async function benchMenuPage(url: string): Promise<void> {
-  await importShop(url, thousandItems())
+  await importShop(url, thousandItems(reference))
   const browser = await chromium.launch(launchOptions())
   try {
     const context = await browser.newContext({ ...phone, ...english, baseURL: url })
@@ -107,41 +106,4 @@ async function tapInView(page: Page, selector: string): Promise<boolean> {
   }, selector)
   if (place) await page.touchscreen.tap(place.x, place.y)
   return place !== null
-}
-
-function thousandItems(): object {
-  const names = (text: string) => ({ en: text, ar: text })
-  return {
-    format: 'sofra-shop/1',
-    business: {
-      name: names('Thousand'),
-      type: 'restaurant',
-      country: 'KW',
-      currency: 'KWD',
-      time_zone: 'Asia/Kuwait',
-      languages: ['en', 'ar'],
-      theme: { accent: '#2f6b5b' },
-    },
-    branches: [
-      {
-        reference_id: reference,
-        name: names('Thousand'),
-        address: {},
-        phone: '+96522430111',
-        selling: { pickup: { hours: { every_day: [{ from: '00:00', to: '24:00' }] }, payments: ['cash'] } },
-      },
-    ],
-    categories: Array.from({ length: categories }, (_, category) => ({
-      id: `category-${category}`,
-      name: names(`Category ${category}`),
-      items: Array.from({ length: itemsPerCategory }, (_, item) => ({
-        id: `item-${category}-${item}`,
-        name: names(`Item ${item} of category ${category}`),
-        description: names(
-          'Cubes of leg of lamb with onion juice and black pepper, seared fast and left pink if you like.',
-        ),
-        price: 1 + item / 10,
-      })),
-    })),
-  }
 }

@@ -2,6 +2,7 @@ import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { startFakeStripe } from '@sofra/fakes'
 import { benchCalculate } from '../bench/calculate.ts'
+import { benchConsole } from '../bench/console.ts'
 import { benchLighthouse } from '../bench/lighthouse.ts'
 import { benchLogins } from '../bench/logins.ts'
 import { benchMenu } from '../bench/menu.ts'
@@ -32,6 +33,7 @@ const overHttp = {
   pages: benchPages,
   calculate: benchCalculate,
   orders: benchOrders,
+  console: benchConsole,
   wallet: (url: string, { dataDir }: Product) => benchWallet(url, dataDir),
   logins: (url: string, { dataDir }: Product) => benchLogins(url, dataDir),
   webhooks: (url: string, { dataDir }: Product) => benchWebhooks(url, dataDir, stripe),

@@ -65,7 +65,7 @@ export async function importTestShop(url: string, corner: TestShop): Promise<Imp
  * journey uses.
  */
 export async function importShop(url: string, file: object): Promise<ImportResult> {
-  return requestJson(`${url}/api/console/shops/import`, file, { cookie: await signInOwner(url, testOwner) })
+  return requestJson(`${url}/api/console/shops/import`, file, { cookie: await signInOwner(url) })
 }
 
 /** Moves an order to a state, as the owner of its shop; by default of all test shops. */
@@ -85,7 +85,8 @@ const testOwner = 'owner@majlis.demo'
 /** The session cookies of owners, by email: one sign-in each, because sign-ins are rate-limited. */
 const sessions = new Map<string, Promise<string>>()
 
-function signInOwner(url: string, email: string): Promise<string> {
+/** The cookies of an owner's session, by default of the owner of all test shops. */
+export function signInOwner(url: string, email = testOwner): Promise<string> {
   const session = sessions.get(email) ?? requestSession(url, email)
   sessions.set(email, session)
   return session

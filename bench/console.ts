@@ -1,0 +1,75 @@
+import type { Change } from '@sofra/changes'
+import { importShop, signInOwner } from '../tests/support/test-shop.ts'
+import { line, percentile } from './load.ts'
+import { thousandItems } from './thousand-items.ts'
+
+const reference = 'thousand-console'
+const edits = 60
+const bulk = 500
+
+/** The highest accepted times, in milliseconds: issue 14. */
+const limits = { edit: 300, bulk: 2_000 }
+
+interface EditableMenu {
+  readonly records: Readonly<Record<string, { readonly price?: number }>>
+}
+
+/**
+ * Edits of a menu of 1,000 items with two prices each, at two branches: one price and 500 prices at once, each committed and
+ * published. Exits 1 above the limits.
+ */
+export async function benchConsole(url: string): Promise<void> {
+  await importShop(url, thousandItems(reference, { categories: 30, branches: 2, groups: 20, prices: 2 }))
+  const cookie = await signInOwner(url)
+  const menu = `${url}/api/console/businesses/${await businessId(url, cookie)}`
+  const opening = await timed(() => call<EditableMenu>(`${menu}/menu`, cookie))
+  const prices = Object.entries(opening.result.records).filter(([on]) => on.startsWith('price_label/'))
+  console.log(line('menu of 1,000 items to edit', `${Math.round(opening.took)} ms`, `${prices.length} prices`))
+
+  const took: number[] = []
+  for (const [on, { price = 0 }] of prices.slice(0, edits)) {
+    const change = { on, field: 'price', from: price, to: price + 50 }
+    took.push((await timed(() => make(menu, cookie, [change]))).took)
+  }
+  report('one price', percentile(took, 0.95), limits.edit, `p50 ${Math.round(percentile(took, 0.5))} ms`)
+
+  const many = prices
+    .slice(edits, edits + bulk)
+    .map(([on, { price = 0 }]) => ({ on, field: 'price', from: price, to: price + 50 }))
+  const made = await timed(() => make(menu, cookie, many))
+  report(`${bulk} prices at once`, made.took, limits.bulk)
+  const undone = await timed(() => call(`${menu}/changes/${made.result.set.id}/undo`, cookie, {}))
+  report(`undo of ${bulk} prices`, undone.took, limits.bulk)
+}
+
+function make(menu: string, cookie: string, changes: readonly Change[]): Promise<{ set: { id: string } }> {
+  return call(`${menu}/changes`, cookie, { changes })
+}
+
+function report(name: string, took: number, limit: number, ...more: string[]): void {
+  console.log(line(name, `${Math.round(took)} ms`, ...more, `limit ${limit} ms`))
+  if (took <= limit) return
+  console.error(`${name}: the limit is exceeded by ${Math.round(took - limit)} ms.`)
+  process.exitCode = 1
+}
+
+async function businessId(url: string, cookie: string): Promise<string> {
+  type Me = { branches: { reference_id: string; business_id: string }[] }
+  const { branches } = await call<Me>(`${url}/api/console/me`, cookie)
+  const branch = branches.find(({ reference_id }) => reference_id === reference)
+  if (!branch) throw new Error(`The owner has no branch ${reference}`)
+  return branch.business_id
+}
+
+async function timed<Result>(run: () => Promise<Result>): Promise<{ result: Result; took: number }> {
+  const before = performance.now()
+  const result = await run()
+  return { result, took: performance.now() - before }
+}
+
+async function call<Answer>(address: string, cookie: string, body?: object): Promise<Answer> {
+  const headers = { cookie, origin: new URL(address).origin, 'content-type': 'application/json' }
+  const answer = await fetch(address, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
+  if (!answer.ok) throw new Error(`${address} responded with ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Answer
+}
