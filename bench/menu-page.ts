@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../tests/support/browser.ts'
-import { english, phone } from '../tests/support/devices.ts'
+import { densePhone, english } from '../tests/support/devices.ts'
 import { importShop } from '../tests/support/test-shop.ts'
 import { line } from './load.ts'
 import { thousandItems } from './thousand-items.ts'
@@ -25,7 +25,7 @@ export async function benchMenuPage(url: string): Promise<void> {
   await importShop(url, thousandItems(reference))
   const browser = await chromium.launch(launchOptions())
   try {
-    const context = await browser.newContext({ ...phone, ...english, baseURL: url })
+    const context = await browser.newContext({ ...densePhone, ...english, baseURL: url })
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { type Appearance, appearanceName, appearances, contextOptionsFor } from './appearances.ts'
 import { launchOptions } from './browser.ts'
+import { densePhone } from './devices.ts'
 import { placeOrdersInEveryState } from './order-states.ts'
 import { layoutShifts, monitorPages, waitForAnimations } from './page-monitor.ts'
 import { type Screen, screensOf } from './screens.ts'
@@ -94,6 +95,7 @@ async function captureScreen(
   const problems: string[] = []
   const context = await browser.newContext({
     ...contextOptionsFor(appearance),
+    ...(appearance.device === 'phone' && { deviceScaleFactor: densePhone.deviceScaleFactor }),
     baseURL: url,
     storageState: storageStates[screen.visitor],
   })
