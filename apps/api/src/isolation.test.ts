@@ -72,7 +72,7 @@ async function createUser(at: { merchantId: string; branchId: string }, cookie: 
   // The bank charges another amount, which creates a payment exception.
   await pressSandboxButton(here, payment_url, 'less')
   await request(`/webapp/wallet/${at.branchId}/purchases/${purchase}`, { method: 'POST', json: {}, headers })
-  const { business, changeSet } = await editMenu(at.branchId, cookie)
+  const { business, changeSet, draft } = await editMenu(at.branchId, cookie)
   const { lock } = await createLockHelpers(here).requestLock({ selling_types: 2, order_lines: lines })
   const names = {
     customer,
@@ -85,14 +85,15 @@ async function createUser(at: { merchantId: string; branchId: string }, cookie: 
     branch: at.branchId,
     business,
     changeSet,
+    draft,
     purchase: String(purchase),
     phone,
   }
   return { names, guest: headers, staff: { cookie } }
 }
 
-/** The ids of the branch's business and of a change to its menu. */
-async function editMenu(branchId: string, cookie: string): Promise<{ business: string; changeSet: string }> {
+/** The ids of the branch's business, of a change to its menu, and of a draft. */
+async function editMenu(branchId: string, cookie: string): Promise<Record<'business' | 'changeSet' | 'draft', string>> {
   const { branches } = await (await request('/console/me', { headers: { cookie } })).json()
   const { business_id: business } = branches.find(({ id }: { id: string }) => id === branchId)
   const menu = `/console/businesses/${business}`
@@ -100,7 +101,8 @@ async function editMenu(branchId: string, cookie: string): Promise<{ business: s
   const { calories } = records['item/kebab']
   const json = { changes: [{ on: 'item/kebab', field: 'calories', from: calories, to: (calories ?? 0) + 1 }] }
   const { set } = await (await request(`${menu}/changes`, { method: 'POST', json, headers: { cookie } })).json()
-  return { business, changeSet: set.id }
+  const created = await request(`${menu}/drafts`, { method: 'POST', json: { changes: [] }, headers: { cookie } })
+  return { business, changeSet: set.id, draft: (await created.json()).draft.id }
 }
 
 /** The parts of a response that differ each time: ids, keys and order numbers. */

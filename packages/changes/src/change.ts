@@ -45,6 +45,27 @@ export interface ChangeSet {
   readonly changes: readonly Change[]
 }
 
+/** Changes that are collected to be made together. */
+export interface ChangeDraft {
+  readonly id: string
+  readonly changes: readonly Change[]
+  /** Counts the edits of the draft. */
+  readonly revision: number
+  /** `failed`: it could not be published at its time. */
+  readonly state: 'open' | 'scheduled' | 'failed' | 'published' | 'discarded'
+  /** When it is published: the instant in epoch milliseconds, and the local date and minute of the business. */
+  readonly dueAt: number | null
+  readonly dueDate: string | null
+  readonly dueMinute: number | null
+  /** The code and the details of the refusal, if it failed. */
+  readonly failure: { readonly code: string; readonly [detail: string]: unknown } | null
+  /** The set as which it was published; null if nothing was different. */
+  readonly setId: string | null
+  readonly createdAt: number
+  /** Who saved, scheduled or published it last. */
+  readonly author: string
+}
+
 /** The changes that take these changes back, in the order in which they must be made. */
 export function invert(changes: readonly Change[]): Change[] {
   return changes.toReversed().map(({ on, field, from, to }) => ({ on, field, from: to, to: from }))

@@ -16,6 +16,7 @@ import {
 } from './console-accounts.ts'
 import { getEditableMenu, listChanges, makeChanges, undoChanges } from './console-changes.ts'
 import { checkDomain, listDomains } from './console-domains.ts'
+import { createDraft, discardDraft, listDrafts, publishDraft, saveDraft, scheduleDraft } from './console-drafts.ts'
 import { listPaymentExceptions, resolvePaymentException } from './console-payments.ts'
 import { creditWallet, findWallet, refundToWallet } from './console-wallet.ts'
 import {
@@ -166,6 +167,12 @@ export const endpoints = {
   makeChanges,
   undoChanges,
   listChanges,
+  listDrafts,
+  createDraft,
+  saveDraft,
+  publishDraft,
+  scheduleDraft,
+  discardDraft,
   listFeedback,
   listPaymentExceptions,
   resolvePaymentException,

@@ -17,6 +17,17 @@ export {
 export { appRole, findPrivilege, type Privilege } from './app-role.ts'
 export { type BoardRequest, readBoard } from './board.ts'
 export {
+  type DraftUpdate,
+  type DueDraft,
+  type DueTime,
+  dueDrafts,
+  insertDraft,
+  listDrafts,
+  lockDraft,
+  merchantsWithDueDrafts,
+  updateDraft,
+} from './change-drafts.ts'
+export {
   type ChangeFilter,
   findChanges,
   insertChangeSet,

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { insertDraft } from './change-drafts.ts'
+import { insertChangeSet } from './change-sets.ts'
 import { createSession } from './customer-sessions.ts'
 import { findOrCreateCustomer } from './customers.ts'
 import { saveFeedback } from './feedback.ts'
@@ -125,6 +127,9 @@ async function openBusyShop(name: string): Promise<string> {
       ...{ merchantId, key: 'code-1', channel: 'sms', recipient: asked.phone, language: 'en', template: 'code' },
       ...{ facts: { code: '123456' }, createdAt: noon, expiresAt: noon + 600_000 },
     })
+    const changes = [{ on: 'item/kebab', field: 'price', from: 1, to: 2 }]
+    await insertChangeSet(tx, { merchantId, businessId, changes, by: 'Sara', undoes: null })
+    await insertDraft(tx, { merchantId, businessId, changes, by: 'Sara' })
     await tx.insertInto('outbox').values({ merchant_id: merchantId, topic: 'later', payload: '{}' }).execute()
   })
   return merchantId

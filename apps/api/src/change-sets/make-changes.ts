@@ -51,7 +51,11 @@ export function undoChanges(edit: Edit, setId: string): Promise<ChangeSet | null
   })
 }
 
-async function makeChangesIn(
+/**
+ * `makeChanges` in a transaction that has locked the edits of the business. `undoes` is the set that the changes take back.
+ * @throws {Refusal} change_conflict, invalid_changes
+ */
+export async function makeChangesIn(
   tx: Tx,
   edit: Edit,
   { changes, undoes }: { readonly changes: readonly Change[]; readonly undoes: string | null },

@@ -12,6 +12,14 @@ import { serveBranches, serveRestaurant, serveRestaurantByDomain } from './busin
 import { serveBoard, serveBoardEvents } from './console/board.ts'
 import { serveChangeHistory, serveChanges, serveEditableMenu, serveUndo } from './console/changes.ts'
 import { serveCheckDomain, serveDomains } from './console/domains.ts'
+import {
+  serveCreateDraft,
+  serveDiscardDraft,
+  serveDrafts,
+  servePublishDraft,
+  serveSaveDraft,
+  serveScheduleDraft,
+} from './console/drafts.ts'
 import { serveFeedback } from './console/feedback.ts'
 import { serveImport } from './console/import.ts'
 import { serveMe } from './console/me.ts'
@@ -154,6 +162,12 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveChanges,
   serveUndo,
   serveChangeHistory,
+  serveDrafts,
+  serveCreateDraft,
+  serveSaveDraft,
+  servePublishDraft,
+  serveScheduleDraft,
+  serveDiscardDraft,
   serveFeedback,
   serveDomains,
   serveCheckDomain,

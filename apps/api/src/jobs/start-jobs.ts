@@ -16,6 +16,7 @@ import {
   sumOfEach,
 } from '@sofra/database'
 import type pg from 'pg'
+import { publishDueDrafts } from '../change-sets/drafts.ts'
 import type { AppContext } from '../context.ts'
 import { checkDueDomains } from '../domains/check-domains.ts'
 import { cacheMilliseconds } from '../gateways/throttled-lookup.ts'
@@ -52,6 +53,7 @@ function deleteExpiredGeocodes(pool: pg.Pool, now: number): Promise<number> {
 /** The periodic jobs. Every process runs all of them; database locks ensure that each item is processed once. */
 const jobs: readonly Job[] = [
   { name: 'release due orders', everyMilliseconds: 15_000, run: releaseDueOrders },
+  { name: 'publish due drafts', everyMilliseconds: 500, run: publishDueDrafts },
   { name: 'release expired quote locks', everyMilliseconds: 3_000, run: releaseExpiredLocks },
   { name: 'expire wallet credit', everyMilliseconds: 60_000, run: expireCredit },
   { name: 'expire unpaid orders', everyMilliseconds: 5_000, run: (_pool, _now, deps) => expireUnpaidOrders(deps) },

@@ -8,7 +8,7 @@ export type Call = keyof typeof endpoints
 /** The ids of a user's resources. */
 export type Names = Readonly<
   Record<
-    'customer' | 'location' | 'session' | 'order' | 'lock' | 'branch' | 'business' | 'changeSet' | 'purchase',
+    'customer' | 'location' | 'session' | 'order' | 'lock' | 'branch' | 'business' | 'changeSet' | 'draft' | 'purchase',
     string
   >
 >
@@ -159,6 +159,18 @@ export const staffCalls = {
   }),
   undoChanges: ({ business, changeSet }) => ({ path: `/console/businesses/${business}/changes/${changeSet}/undo` }),
   listChanges: ({ business }) => ({ path: `/console/businesses/${business}/changes` }),
+  listDrafts: ({ business }) => ({ path: `/console/businesses/${business}/drafts` }),
+  createDraft: ({ business }) => ({ path: `/console/businesses/${business}/drafts`, json: { changes: [] } }),
+  saveDraft: ({ business, draft }) => ({
+    path: `/console/businesses/${business}/drafts/${draft}`,
+    json: { changes: [], revision: 1 },
+  }),
+  publishDraft: ({ business, draft }) => ({ path: `/console/businesses/${business}/drafts/${draft}/publish` }),
+  scheduleDraft: ({ business, draft }) => ({
+    path: `/console/businesses/${business}/drafts/${draft}/schedule`,
+    json: { date: '2027-01-01', minute: 0 },
+  }),
+  discardDraft: ({ business, draft }) => ({ path: `/console/businesses/${business}/drafts/${draft}/discard` }),
   listFeedback: ({ branch }) => ({ path: `/console/feedback?branch_id=${branch}` }),
   findWallet: ({ branch, phone }) => ({ path: `/console/wallet?branch_id=${branch}&phone=${phone.slice(4)}` }),
   listPaymentExceptions: ({ branch }) => ({ path: `/console/payments?branch_id=${branch}` }),

@@ -1,4 +1,3 @@
-import type { ChangeSet } from '@sofra/changes'
 import {
   getEditableMenu,
   listChanges,
@@ -6,56 +5,64 @@ import {
   undoChanges as undoChangesEndpoint,
 } from '@sofra/contract/console-changes'
 import { changeHistoryToWire, changeSetToWire } from '@sofra/contract/console-changes-codec'
+import type { StaffBranch } from '@sofra/contract/console-codec'
 import { asMerchant, listChangeSets, readMenuRecords } from '@sofra/database'
 import { type Edit, makeChanges, undoChanges } from '../../change-sets/make-changes.ts'
 import type { AppContext } from '../../context.ts'
 import { bodyLimits } from '../../http/read-body.ts'
 import { serve } from '../../http/serve.ts'
-import { requireBusiness, requireStaffScope, type StaffScope } from '../../staff/scope.ts'
+import { requireBusiness, requireStaffScope } from '../../staff/scope.ts'
 
 /** Sets of changes per page. */
 const pageSize = 30
 
-export const serveEditableMenu = serve(getEditableMenu, async ({ request, params, responseHeaders }, context) => {
-  const scope = await requireStaffScope(request, responseHeaders, context)
-  const { merchantId, currency, languages } = requireBusiness(scope, params.id, 'edit-menu')
-  const menu = { merchantId, businessId: params.id }
-  const records = await asMerchant(context.pool, merchantId, (tx) => readMenuRecords(tx, menu))
+export const serveEditableMenu = serve(getEditableMenu, async (call, context) => {
+  const { currency, languages, ...edit } = await requireEdit(call, context)
+  const records = await asMerchant(context.pool, edit.merchantId, (tx) => readMenuRecords(tx, edit))
   return { currency, languages: [...languages], records: Object.fromEntries(records) }
 })
 
 export const serveChanges = serve(
   makeChangesEndpoint,
-  async ({ request, params, body, responseHeaders }, context) => {
-    const scope = await requireStaffScope(request, responseHeaders, context)
-    const set = await makeChanges(editOf(scope, params.id, context), body.changes)
-    return { set: toWire(set) }
+  async (call, context) => {
+    const set = await makeChanges(await requireEdit(call, context), call.body.changes)
+    return { set: set && changeSetToWire(set) }
   },
   { bodyLimit: bodyLimits.import },
 )
 
-export const serveUndo = serve(undoChangesEndpoint, async ({ request, params, responseHeaders }, context) => {
-  const scope = await requireStaffScope(request, responseHeaders, context)
-  const set = await undoChanges(editOf(scope, params.id, context), params.setId)
-  return { set: toWire(set) }
+export const serveUndo = serve(undoChangesEndpoint, async (call, context) => {
+  const set = await undoChanges(await requireEdit(call, context), call.params.setId)
+  return { set: set && changeSetToWire(set) }
 })
 
-export const serveChangeHistory = serve(listChanges, async ({ request, params, query, responseHeaders }, context) => {
-  const scope = await requireStaffScope(request, responseHeaders, context)
-  const { merchantId } = requireBusiness(scope, params.id, 'edit-menu')
-  const { before = null, on = null } = query
+export const serveChangeHistory = serve(listChanges, async (call, context) => {
+  const { merchantId, businessId } = await requireEdit(call, context)
+  const { before = null, on = null } = call.query
   // One extra set tells whether there is another page.
-  const filter = { businessId: params.id, before, on, limit: pageSize + 1 }
+  const filter = { businessId, before, on, limit: pageSize + 1 }
   const found = await asMerchant(context.pool, merchantId, (tx) => listChangeSets(tx, filter))
   const sets = found.slice(0, pageSize)
   return changeHistoryToWire({ sets, next: found.length > pageSize ? (sets.at(-1)?.id ?? null) : null })
 })
 
-function editOf(scope: StaffScope, businessId: string, { pool }: AppContext): Edit {
-  const { merchantId } = requireBusiness(scope, businessId, 'edit-menu')
-  return { pool, merchantId, businessId, userId: scope.user.userId, by: scope.user.name }
+/** A call that names a business in its path. */
+interface BusinessCall {
+  readonly request: Request
+  readonly responseHeaders: Headers
+  readonly params: { readonly id: string }
 }
 
-function toWire(set: ChangeSet | null) {
-  return set && changeSetToWire(set)
+/**
+ * The business of the call's path, which the caller may edit.
+ * @throws {Refusal} unauthenticated, business_not_found, forbidden
+ */
+export async function requireEdit(
+  { request, responseHeaders, params }: BusinessCall,
+  context: AppContext,
+): Promise<Edit & Pick<StaffBranch, 'currency' | 'languages' | 'timeZone'>> {
+  const scope = await requireStaffScope(request, responseHeaders, context)
+  const { merchantId, currency, languages, timeZone } = requireBusiness(scope, params.id, 'edit-menu')
+  const { userId, name: by } = scope.user
+  return { pool: context.pool, merchantId, businessId: params.id, userId, by, currency, languages, timeZone }
 }

@@ -1,0 +1,127 @@
+import { instantOf } from '@sofra/availability'
+import type { Change, ChangeDraft, ChangeSet } from '@sofra/changes'
+import { Refusal } from '@sofra/contract'
+import {
+  asMerchant,
+  asStaff,
+  type DraftUpdate,
+  dueDrafts,
+  insertDraft,
+  lockDraft,
+  lockEdits,
+  merchantsWithDueDrafts,
+  sumOfEach,
+  type Tx,
+  updateDraft,
+} from '@sofra/database'
+import type pg from 'pg'
+import { type Edit, makeChangesIn } from './make-changes.ts'
+
+/** Collects changes without making them. */
+export function createDraft(edit: Edit, changes: readonly Change[]): Promise<ChangeDraft> {
+  return asStaff(edit.pool, edit, (tx) => insertDraft(tx, { ...edit, changes }))
+}
+
+/**
+ * Replaces the changes of a draft.
+ * @throws {Refusal} draft_not_found; draft_changed if it has another revision, or is published or discarded
+ */
+export function saveDraft(
+  edit: Edit,
+  draftId: string,
+  { changes, revision }: { readonly changes: readonly Change[]; readonly revision: number },
+): Promise<ChangeDraft> {
+  return changeDraft(edit, draftId, (draft) => {
+    if (draft.revision !== revision) throw new Refusal('draft_changed', { draftId, revision, current: draft.revision })
+    return { state: 'open', changes }
+  })
+}
+
+/** @throws {Refusal} draft_not_found; draft_changed if it is published or discarded already */
+export function discardDraft(edit: Edit, draftId: string): Promise<ChangeDraft> {
+  return changeDraft(edit, draftId, () => ({ state: 'discarded' }))
+}
+
+/**
+ * Publishes a draft at a local time of the business.
+ * @throws {Refusal} invalid_due_time if it is not after `now`, or if the clocks skip it on that day; draft_not_found;
+ * draft_changed
+ */
+export function scheduleDraft(
+  edit: Edit,
+  draftId: string,
+  { date, minute, timeZone, now }: { date: string; minute: number; timeZone: string; now: number },
+): Promise<ChangeDraft> {
+  const at = instantOf(date, minute, timeZone)
+  if (at === null || at <= now) throw new Refusal('invalid_due_time', { date, minute, timeZone })
+  return changeDraft(edit, draftId, () => ({ state: 'scheduled', due: { at, date, minute } }))
+}
+
+/**
+ * Makes the changes of a draft now. Null if nothing is different afterwards.
+ * @throws {Refusal} draft_not_found; draft_changed; what `makeChanges` throws, after which the draft is as before
+ */
+export function publishDraft(edit: Edit, draftId: string): Promise<ChangeSet | null> {
+  return asStaff(edit.pool, edit, async (tx) => {
+    const draft = await requireDraft(tx, edit, draftId)
+    const set = await makeChangesIn(tx, edit, { changes: draft.changes, undoes: null })
+    await updateDraft(tx, draftId, { state: 'published', setId: set?.id ?? null }, edit.by)
+    return set
+  })
+}
+
+/**
+ * Publishes the drafts whose time has come, each once, as their authors. A draft that is refused has failed and shows its
+ * author why. Returns how many were processed.
+ */
+export async function publishDueDrafts(pool: pg.Pool, now: number): Promise<number> {
+  return sumOfEach(await merchantsWithDueDrafts(pool, now), async (merchantId) => {
+    const due = await asMerchant(pool, merchantId, (tx) => dueDrafts(tx, now))
+    return sumOfEach(due, async ({ id, businessId, author, userId }) => {
+      const edit = { pool, merchantId, businessId, userId: userId ?? 'deleted', by: author }
+      return (await publishDue(edit, id)) ? 1 : 0
+    })
+  })
+}
+
+async function publishDue(edit: Edit, draftId: string): Promise<boolean> {
+  try {
+    return await asStaff(edit.pool, edit, async (tx) => {
+      await lockEdits(tx, edit.businessId)
+      const draft = await lockDraft(tx, edit.businessId, draftId)
+      // Another process was first, or the author changed it in this moment.
+      if (draft?.state !== 'scheduled') return false
+      const set = await makeChangesIn(tx, edit, { changes: draft.changes, undoes: null })
+      await updateDraft(tx, draftId, { state: 'published', setId: set?.id ?? null }, null)
+      return true
+    })
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause
+    const { fields, data } = cause.details
+    const failure = { code: cause.code, ...(fields && { fields }), ...(data !== undefined && { data }) }
+    return asStaff(edit.pool, edit, async (tx) => {
+      const draft = await lockDraft(tx, edit.businessId, draftId)
+      if (draft?.state !== 'scheduled') return false
+      await updateDraft(tx, draftId, { state: 'failed', failure }, null)
+      return true
+    })
+  }
+}
+
+function changeDraft(edit: Edit, draftId: string, update: (draft: ChangeDraft) => DraftUpdate): Promise<ChangeDraft> {
+  return asStaff(edit.pool, edit, async (tx) => {
+    const draft = await requireDraft(tx, edit, draftId)
+    return updateDraft(tx, draftId, update(draft), edit.by)
+  })
+}
+
+/** Edits before drafts, in the order in which due drafts lock them. */
+async function requireDraft(tx: Tx, { businessId }: Edit, draftId: string): Promise<ChangeDraft> {
+  await lockEdits(tx, businessId)
+  const draft = await lockDraft(tx, businessId, draftId)
+  if (!draft) throw new Refusal('draft_not_found', { draftId, businessId })
+  if (draft.state === 'published' || draft.state === 'discarded') {
+    throw new Refusal('draft_changed', { draftId, state: draft.state })
+  }
+  return draft
+}

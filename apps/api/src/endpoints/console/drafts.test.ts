@@ -1,0 +1,158 @@
+import type { Change } from '@sofra/changes'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { publishDueDrafts } from '../../change-sets/drafts.ts'
+import { signIn, startTestApi } from '../../testing/start-api.ts'
+
+const fixture = await startTestApi()
+const { request, businessId, branchId, database, setTime } = fixture
+const { pool } = database
+
+const cookies: Record<string, string> = {}
+beforeAll(async () => {
+  for (const role of ['owner', 'manager', 'cashier', 'kitchen'] as const) {
+    cookies[role] = await signIn(fixture, { email: `${role}@grill.example`, role })
+  }
+  const email = 'branch-manager@grill.example'
+  cookies['manager of one branch'] = await signIn(fixture, { email, role: 'manager', branchIds: [branchId] })
+})
+
+interface Draft {
+  readonly id: string
+  readonly revision: number
+  readonly state: string
+  readonly due: { readonly at: string } | null
+  readonly failure: { readonly code: string } | null
+  readonly set_id: string | null
+}
+
+async function call(path: string, json?: object, as = 'owner') {
+  const method = json === undefined ? 'GET' : 'POST'
+  const headers = { cookie: cookies[as] ?? '' }
+  const response = await request(`/console/businesses/${businessId}${path}`, { method, ...(json && { json }), headers })
+  return { status: response.status, body: await response.json() }
+}
+
+async function create(...changes: Change[]): Promise<Draft> {
+  return (await call('/drafts', { changes })).body.draft
+}
+
+async function drafts(): Promise<Draft[]> {
+  return (await call('/drafts')).body.drafts
+}
+
+async function currentValue(on: string, field: string): Promise<unknown> {
+  return (await call('/menu')).body.records[on][field]
+}
+
+/** A change of the calories of the kebab from what they are now. */
+async function calories(to: number): Promise<Change> {
+  const from = (await currentValue('item/kebab', 'calories')) as number | null
+  return { on: 'item/kebab', field: 'calories', from, to }
+}
+
+test('a draft changes nothing until it is published, as one set', async () => {
+  const draft = await create(await calories(510))
+  expect(await currentValue('item/kebab', 'calories')).not.toBe(510)
+  const published = await call(`/drafts/${draft.id}/publish`, {})
+  expect(published.body.set).toMatchObject({ kind: 'edit', count: 1, by: 'owner' })
+  expect(await currentValue('item/kebab', 'calories')).toBe(510)
+  expect((await drafts()).map(({ id }) => id)).not.toContain(draft.id)
+  expect((await call(`/drafts/${draft.id}/publish`, {})).body.error.code).toBe('draft_changed')
+})
+
+test('a draft whose values were edited since is refused with both values, and stays open', async () => {
+  const draft = await create(await calories(520))
+  await call('/changes', { changes: [await calories(530)] })
+  const refused = await call(`/drafts/${draft.id}/publish`, {})
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { error: { code: 'change_conflict', data: { conflicts: [{ current: 530 }] } } },
+  })
+  expect((await drafts()).find(({ id }) => id === draft.id)).toMatchObject({ state: 'open' })
+  await call(`/drafts/${draft.id}/discard`, {})
+  expect((await drafts()).map(({ id }) => id)).not.toContain(draft.id)
+})
+
+test('of two authors who save the same revision, the second is refused', async () => {
+  const draft = await create(await calories(540))
+  const save = (changes: Change[]) => call(`/drafts/${draft.id}`, { changes, revision: draft.revision })
+  expect((await save([await calories(541)])).status).toBe(200)
+  expect((await save([await calories(542)])).body.error.code).toBe('draft_changed')
+  await call(`/drafts/${draft.id}/discard`, {})
+})
+
+describe('schedule', () => {
+  const schedule = (draft: Draft, date: string, minute: number) =>
+    call(`/drafts/${draft.id}/schedule`, { date, minute })
+
+  test('a draft is published at its local time, once, also by several processes', async () => {
+    const draft = await create(await calories(600))
+    // 05:00 in Kuwait.
+    const { body } = await schedule(draft, '2026-12-01', 300)
+    const at = Date.UTC(2026, 11, 1, 2)
+    expect(body.draft).toMatchObject({ state: 'scheduled', due: { date: '2026-12-01', minute: 300 } })
+    expect(Date.parse(body.draft.due.at)).toBe(at)
+    expect(await publishDueDrafts(pool, at - 1)).toBe(0)
+    const counts = await Promise.all([publishDueDrafts(pool, at), publishDueDrafts(pool, at)])
+    expect(counts.toSorted()).toEqual([0, 1])
+    expect(await currentValue('item/kebab', 'calories')).toBe(600)
+    const { body: history } = await call('/changes?on=item/kebab')
+    expect(history.sets[0]).toMatchObject({ by: 'owner', changes: [{ field: 'calories', to: 600 }] })
+  })
+
+  test('a draft that is refused at its time has failed and says why; saved again, it is open', async () => {
+    const draft = await create(await calories(610))
+    await schedule(draft, '2026-12-02', 0)
+    await call('/changes', { changes: [await calories(620)] })
+    await publishDueDrafts(pool, Date.UTC(2026, 11, 2))
+    const failed = (await drafts()).find(({ id }) => id === draft.id)
+    expect(failed).toMatchObject({ state: 'failed', failure: { code: 'change_conflict' } })
+    expect(await currentValue('item/kebab', 'calories')).toBe(620)
+    const changes = [await calories(610)]
+    const { body } = await call(`/drafts/${draft.id}`, { changes, revision: failed?.revision })
+    expect(body.draft).toMatchObject({ state: 'open', failure: null, due: null })
+    await call(`/drafts/${draft.id}/discard`, {})
+  })
+
+  test.each([
+    ['in the past', 'Asia/Kuwait', '2026-11-17', 779],
+    // On that day the clocks of Berlin go from 02:00 to 03:00.
+    ['that the clocks skip', 'Europe/Berlin', '2027-03-28', 150],
+  ])('422: a time %s', async (_, zone, date, minute) => {
+    await database.ownerPool.query('update businesses set time_zone = $1 where id = $2', [zone, businessId])
+    const draft = await create(await calories(630))
+    expect(await schedule(draft, date, minute)).toMatchObject({
+      status: 422,
+      body: { error: { code: 'invalid_due_time' } },
+    })
+    await call(`/drafts/${draft.id}/discard`, {})
+  })
+
+  test('the time is that of the business on both sides of a clock change', async () => {
+    await database.ownerPool.query(`update businesses set time_zone = 'Europe/Berlin' where id = $1`, [businessId])
+    setTime(Date.UTC(2027, 2, 1))
+    const draft = await create(await calories(640))
+    const dueAt = async (date: string) => Date.parse((await schedule(draft, date, 300)).body.draft.due.at)
+    expect(await dueAt('2027-03-27')).toBe(Date.UTC(2027, 2, 27, 4))
+    expect(await dueAt('2027-03-28')).toBe(Date.UTC(2027, 2, 28, 3))
+    await call(`/drafts/${draft.id}/discard`, {})
+  })
+})
+
+test.each([
+  ['manager', 200],
+  ['cashier', 403],
+  ['kitchen', 403],
+  ['manager of one branch', 403],
+  ['nobody', 401],
+])('access of %s: %i', async (role, status) => {
+  const draft = await create(await calories(700))
+  const time = { date: '2028-01-01', minute: 0 }
+  expect((await call('/drafts', undefined, role)).status).toBe(status)
+  expect((await call('/drafts', { changes: [] }, role)).status).toBe(status)
+  expect((await call(`/drafts/${draft.id}`, { changes: [], revision: 1 }, role)).status).toBe(status)
+  expect((await call(`/drafts/${draft.id}/schedule`, time, role)).status).toBe(status)
+  expect((await call(`/drafts/${draft.id}/publish`, {}, role)).status).toBe(status)
+  const discarded = await create()
+  expect((await call(`/drafts/${discarded.id}/discard`, {}, role)).status).toBe(status)
+})

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { Id, Iso } from './basics.ts'
+import { ChangeSetShape, ChangeShape } from './console-changes.ts'
+import { changeSetFromWire } from './console-changes-codec.ts'
+import { draftFromWire } from './console-drafts-codec.ts'
+import { endpoint } from './endpoint.ts'
+
+const LocalTime = z.object({
+  date: z.iso.date().meta({ description: 'The date in the time zone of the business' }),
+  minute: z.number().int().min(0).max(1439).meta({ description: 'Minutes since midnight' }),
+})
+
+export const DraftShape = z.object({
+  id: z.uuid(),
+  changes: z.array(ChangeShape),
+  /** Sent back with the next save, so that two authors do not overwrite each other. */
+  revision: z.number().int(),
+  state: z.enum(['open', 'scheduled', 'failed', 'published', 'discarded']),
+  /** When it is published. */
+  due: LocalTime.extend({ at: Iso }).nullable(),
+  /** Why it could not be published at its time: a refusal of `makeChanges`. */
+  failure: z.looseObject({ code: z.string() }).nullable(),
+  /** The set as which it was published; null if nothing was different. */
+  set_id: z.uuid().nullable(),
+  created_at: Iso,
+  author: z.string(),
+})
+export type DraftWire = z.output<typeof DraftShape>
+
+const ofBusiness = z.object({ id: Id })
+const ofDraft = z.object({ id: Id, draftId: z.uuid() })
+const errors = ['unauthenticated', 'forbidden', 'business_not_found'] as const
+const draftErrors = [...errors, 'draft_not_found', 'draft_changed'] as const
+
+export const listDrafts = endpoint({
+  method: 'GET',
+  path: '/console/businesses/:id/drafts',
+  summary: 'The drafts that are neither published nor discarded, newest first',
+  params: ofBusiness,
+  response: z.object({ drafts: z.array(DraftShape) }),
+  errors,
+  read: ({ drafts }) => drafts.map(draftFromWire),
+})
+
+export const createDraft = endpoint({
+  method: 'POST',
+  path: '/console/businesses/:id/drafts',
+  summary: 'Collects changes without making them',
+  params: ofBusiness,
+  body: z.object({ changes: z.array(ChangeShape).max(100_000) }),
+  response: z.object({ draft: DraftShape }),
+  errors,
+  read: ({ draft }) => draftFromWire(draft),
+})
+
+export const saveDraft = endpoint({
+  method: 'POST',
+  path: '/console/businesses/:id/drafts/:draftId',
+  summary: 'Replaces the changes of a draft, which is open again if it was scheduled or failed',
+  params: ofDraft,
+  body: z.object({ changes: z.array(ChangeShape).max(100_000), revision: z.number().int() }),
+  response: z.object({ draft: DraftShape }),
+  errors: draftErrors,
+  read: ({ draft }) => draftFromWire(draft),
+})
+
+export const publishDraft = endpoint({
+  method: 'POST',
+  path: '/console/businesses/:id/drafts/:draftId/publish',
+  summary: 'Makes the changes of a draft; it stays open if they are refused',
+  params: ofDraft,
+  response: z.object({ set: ChangeSetShape.nullable() }),
+  errors: [...draftErrors, 'change_conflict', 'invalid_changes'],
+  read: ({ set }) => set && changeSetFromWire(set),
+})
+
+export const scheduleDraft = endpoint({
+  method: 'POST',
+  path: '/console/businesses/:id/drafts/:draftId/schedule',
+  summary: 'Publishes a draft at a local time of the business',
+  params: ofDraft,
+  body: LocalTime,
+  response: z.object({ draft: DraftShape }),
+  errors: [...draftErrors, 'invalid_due_time'],
+  read: ({ draft }) => draftFromWire(draft),
+})
+
+export const discardDraft = endpoint({
+  method: 'POST',
+  path: '/console/businesses/:id/drafts/:draftId/discard',
+  summary: 'Throws a draft away',
+  params: ofDraft,
+  response: z.object({ draft: DraftShape }),
+  errors: draftErrors,
+  read: ({ draft }) => draftFromWire(draft),
+})

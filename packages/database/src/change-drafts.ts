@@ -1,0 +1,114 @@
+import type { Change, ChangeDraft } from '@sofra/changes'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Tx } from './tenancy.ts'
+
+/** A local time of a business, with the instant that it is. */
+export interface DueTime {
+  readonly at: number
+  /** `YYYY-MM-DD` */
+  readonly date: string
+  readonly minute: number
+}
+
+const columns = sql`
+  draft.id, draft.changes, draft.revision, draft.state, floor(extract(epoch from draft.due_at) * 1000)::float8 as "dueAt",
+  draft.due_date::text as "dueDate", draft.due_minute as "dueMinute", draft.failure, draft.set_id as "setId",
+  floor(extract(epoch from draft.created_at) * 1000)::float8 as "createdAt",
+  actor_name('staff', draft.author_user, draft.author) as author`
+
+/** Creates an open draft. */
+export async function insertDraft(
+  tx: Tx,
+  {
+    merchantId,
+    businessId,
+    changes,
+    by,
+  }: { merchantId: string; businessId: string; changes: readonly Change[]; by: string },
+): Promise<ChangeDraft> {
+  const { rows } = await sql<ChangeDraft>`
+    insert into change_drafts as draft (merchant_id, business_id, changes, author)
+    values (${merchantId}, ${businessId}, ${JSON.stringify(changes)}::jsonb, ${by})
+    returning ${columns}`.execute(tx)
+  return single(rows)
+}
+
+/** A draft of the business, locked until the end of the transaction; null if there is none. */
+export async function lockDraft(tx: Tx, businessId: string, draftId: string): Promise<ChangeDraft | null> {
+  const { rows } = await sql<ChangeDraft>`
+    select ${columns} from change_drafts as draft
+    where draft.business_id = ${businessId} and draft.id = ${draftId} for no key update`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** The drafts of a business that are neither published nor discarded, newest first. */
+export async function listDrafts(tx: Tx, businessId: string): Promise<ChangeDraft[]> {
+  const { rows } = await sql<ChangeDraft>`
+    select ${columns} from change_drafts as draft
+    where draft.business_id = ${businessId} and draft.state in ('open', 'scheduled', 'failed')
+    order by draft.id desc`.execute(tx)
+  return rows
+}
+
+/** What becomes of a draft. */
+export type DraftUpdate =
+  | { readonly state: 'open'; readonly changes: readonly Change[] }
+  | { readonly state: 'scheduled'; readonly due: DueTime }
+  | { readonly state: 'failed'; readonly failure: object }
+  | { readonly state: 'published'; readonly setId: string | null }
+  | { readonly state: 'discarded' }
+
+/** Updates a draft. `by` is the author of the update; null: the job that publishes it, which leaves the author. */
+export async function updateDraft(
+  tx: Tx,
+  draftId: string,
+  update: DraftUpdate,
+  by: string | null,
+): Promise<ChangeDraft> {
+  const due = update.state === 'scheduled' ? update.due : null
+  const keepsDue = update.state === 'failed' || update.state === 'published'
+  const { rows } = await sql<ChangeDraft>`
+    update change_drafts as draft set
+      state = ${update.state},
+      revision = draft.revision + 1,
+      changes = coalesce(${update.state === 'open' ? JSON.stringify(update.changes) : null}::jsonb, draft.changes),
+      due_at = case when ${keepsDue} then draft.due_at else ${due && new Date(due.at)} end,
+      due_date = case when ${keepsDue} then draft.due_date else ${due?.date ?? null}::date end,
+      due_minute = case when ${keepsDue} then draft.due_minute else ${due?.minute ?? null}::int end,
+      failure = ${update.state === 'failed' ? JSON.stringify(update.failure) : null}::jsonb,
+      set_id = ${update.state === 'published' ? update.setId : null}::uuid,
+      author = coalesce(${by}, draft.author),
+      author_user = case when ${by}::text is null then draft.author_user else current_actor() end
+    where draft.id = ${draftId}
+    returning ${columns}`.execute(tx)
+  return single(rows)
+}
+
+/** A scheduled draft with what is needed to publish it as its author. */
+export interface DueDraft {
+  readonly id: string
+  readonly businessId: string
+  readonly author: string
+  readonly userId: string | null
+}
+
+/** The ids of the merchants that have drafts to publish at this time. */
+export async function merchantsWithDueDrafts(pool: pg.Pool, now: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>('select merchants_with_due_drafts($1) as id', [new Date(now)])
+  return rows.map(({ id }) => id)
+}
+
+/** The due drafts of the transaction's merchant, in the order of their times. */
+export async function dueDrafts(tx: Tx, now: number): Promise<DueDraft[]> {
+  const { rows } = await sql<DueDraft>`
+    select id, business_id as "businessId", author, author_user as "userId" from change_drafts
+    where state = 'scheduled' and due_at <= ${new Date(now)} order by due_at, id`.execute(tx)
+  return rows
+}
+
+function single(rows: readonly ChangeDraft[]): ChangeDraft {
+  const [draft] = rows
+  if (!draft) throw new Error('Cannot write the draft: no row was returned')
+  return draft
+}
