@@ -37,6 +37,7 @@ export const knownDuplicates: readonly string[] = [
   'react-is',
   'scheduler',
   'semver',
+  'tslib',
 ]
 
 /** Optional packages for a platform that our Node does not exist for: they are locked and never installed. */

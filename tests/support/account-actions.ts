@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { demoPassword } from '@sofra/demo/people'
 import { readSentLink } from './outbox.ts'
 
 /* Steps of creating an account, in English or Arabic. */
@@ -31,4 +32,12 @@ export async function createAccount(page: Page): Promise<void> {
   await page.getByLabel(/^(?:Password|كلمة المرور)/).fill('correct horse battery')
   await page.getByRole('button', { name: /^(?:Create account|إنشاء الحساب)$/ }).click()
   await expect(page.getByRole('heading', { name: /Noura/ })).toBeVisible()
+}
+
+/** Shows the secret of an authenticator app, which is not in force without a code. */
+export async function setUpAuthenticator(page: Page): Promise<void> {
+  const card = page.getByRole('region', { name: /^(?:Authenticator app|تطبيق المصادقة)$/ })
+  await card.getByLabel(/^(?:Current password|كلمة المرور الحالية)/).fill(demoPassword)
+  await card.getByRole('button', { name: /^(?:Set up|إعداد)$/ }).click()
+  await expect(card.getByRole('img')).toBeVisible()
 }

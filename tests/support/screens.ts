@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createAccount, openSignUpLink, requestSignUp } from './account-actions.ts'
+import { createAccount, openSignUpLink, requestSignUp, setUpAuthenticator } from './account-actions.ts'
 import { type OrdersByState, orderStates as placedStates } from './order-states.ts'
 import {
   article,
@@ -160,6 +160,9 @@ const working = [
   owner('menu of the shop', '/console/menu'),
   owner('feedback of guests', '/console/feedback'),
   owner('wallets', '/console/wallet', heading(2)),
+  newcomer('code of a sign-in', '/console/sign-in/code'),
+  owner('security', '/console/security', heading(2)),
+  owner('security, authenticator app', '/console/security', setUpAuthenticator),
   owner('payment exceptions', '/console/payments', heading(2)),
   owner('resolving a payment exception', '/console/payments', openPaymentException),
 ]

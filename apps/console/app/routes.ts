@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /* The routes below `/console`. All routes inside the layout require a session. */
 export default [
   route('sign-in', 'routes/sign-in.tsx'),
+  route('sign-in/code', 'routes/sign-in-code.tsx'),
   route('sign-up', 'routes/sign-up.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
@@ -20,6 +21,7 @@ export default [
     route('feedback', 'routes/feedback.tsx'),
     route('wallet', 'routes/wallet.tsx'),
     route('payments', 'routes/payments.tsx'),
+    route('security', 'routes/security.tsx'),
   ]),
   route('*', 'routes/unmatched.tsx'),
 ] satisfies RouteConfig

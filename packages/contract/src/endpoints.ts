@@ -18,6 +18,21 @@ import { getEditableMenu, listChanges, makeChanges, undoChanges } from './consol
 import { checkDomain, listDomains } from './console-domains.ts'
 import { createDraft, discardDraft, listDrafts, publishDraft, saveDraft, scheduleDraft } from './console-drafts.ts'
 import { listPaymentExceptions, resolvePaymentException } from './console-payments.ts'
+import {
+  addPasskey,
+  confirmTwoFactor,
+  endOtherStaffSessions,
+  endStaffSession,
+  enterCode,
+  getSecurity,
+  removePasskey,
+  renewRecoveryCodes,
+  signInByPasskey,
+  startPasskey,
+  startPasskeySignIn,
+  startTwoFactor,
+  stopTwoFactor,
+} from './console-security.ts'
 import { creditWallet, findWallet, refundToWallet } from './console-wallet.ts'
 import {
   endSession,
@@ -156,6 +171,19 @@ export const endpoints = {
   changePassword,
   requestEmailConfirmation,
   confirmEmail,
+  addPasskey,
+  confirmTwoFactor,
+  endOtherStaffSessions,
+  endStaffSession,
+  enterCode,
+  getSecurity,
+  removePasskey,
+  renewRecoveryCodes,
+  signInByPasskey,
+  startPasskey,
+  startPasskeySignIn,
+  startTwoFactor,
+  stopTwoFactor,
   getMe,
   listBoardOrders,
   watchBoard,

@@ -48,3 +48,9 @@ export async function setAccountLanguage(pool: pg.Pool, userId: string, language
 export async function markEmailVerified(pool: pg.Pool, userId: string): Promise<void> {
   await pool.query('update auth_user set "emailVerified" = true where id = $1', [userId])
 }
+
+/** Returns the email address of a user, or null. */
+export async function accountEmail(pool: pg.Pool, userId: string): Promise<string | null> {
+  const { rows } = await pool.query<{ email: string }>('select email from auth_user where id = $1', [userId])
+  return rows[0]?.email ?? null
+}

@@ -7,7 +7,16 @@ export {
   saveAccountMail,
 } from './account-mails.ts'
 export {
+  type AccountPasskey,
+  type AccountSecurity,
+  type AccountSession,
+  accountSecurity,
+  deletePasskey,
+  endAccountSessions,
+} from './account-security.ts'
+export {
   type AccountLanguage,
+  accountEmail,
   accountLanguage,
   addAccount,
   markEmailVerified,

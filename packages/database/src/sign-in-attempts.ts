@@ -61,16 +61,22 @@ export async function isKnownDevice(pool: pg.Pool, deviceHash: Buffer, email: st
   return rowCount === 1
 }
 
-/** Records that a user has signed in on a device. */
+/**
+ * Records that a user has signed in on a device. Returns whether the device is new, while the user has signed in on another
+ * one before.
+ */
 export async function saveDevice(
   pool: pg.Pool,
   { deviceHash, userId, at }: { deviceHash: Buffer; userId: string; at: Instant },
-): Promise<void> {
-  await pool.query(
+): Promise<boolean> {
+  const { rows } = await pool.query<{ isNew: boolean }>(
+    // Rows that an insert has created have no earlier version, which xmax would name.
     `insert into staff_devices (device_hash, user_id, used_at) values ($1, $2, $3)
-     on conflict (device_hash, user_id) do update set used_at = excluded.used_at`,
+     on conflict (device_hash, user_id) do update set used_at = excluded.used_at
+     returning xmax = 0 and exists (select from staff_devices where user_id = $2) as "isNew"`,
     [deviceHash, userId, new Date(at)],
   )
+  return rows[0]?.isNew ?? false
 }
 
 const maxAgeMilliseconds = { attempts: 86_400_000, devices: 400 * 86_400_000 }

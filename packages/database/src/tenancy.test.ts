@@ -38,7 +38,9 @@ const ten = { id: 'ten', names: {}, descriptions: {}, pay: 10_000, bonus: 0, bon
 const shared = [
   'account_mails',
   'auth_account',
+  'auth_passkey',
   'auth_session',
+  'auth_two_factor',
   'auth_user',
   'auth_verification',
   'code_sends',

@@ -1,7 +1,26 @@
 import type { ServedEndpoint } from '../http/serve.ts'
 import { serveConfirmEmail, serveRequestEmailConfirmation } from './accounts/email.ts'
+import {
+  serveAddPasskey,
+  serveSignInByPasskey,
+  serveStartPasskey,
+  serveStartPasskeySignIn,
+} from './accounts/passkeys.ts'
 import { serveChangePassword, serveRequestPasswordReset, serveResetPassword } from './accounts/password.ts'
+import {
+  serveEndOtherStaffSessions,
+  serveEndStaffSession,
+  serveRemovePasskey,
+  serveSecurity,
+} from './accounts/security.ts'
 import { serveAccessOptions, serveCheckSignUpLink, serveRequestSignUp, serveSignUp } from './accounts/sign-up.ts'
+import {
+  serveConfirmTwoFactor,
+  serveEnterCode,
+  serveRenewRecoveryCodes,
+  serveStartTwoFactor,
+  serveStopTwoFactor,
+} from './accounts/two-factor.ts'
 import { serveCities, serveCountry, servePlaceAt } from './addresses/geocode.ts'
 import { serveGetAddress } from './addresses/get-address.ts'
 import { servePaciAddress } from './addresses/paci-address.ts'
@@ -151,6 +170,19 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveChangePassword,
   serveRequestEmailConfirmation,
   serveConfirmEmail,
+  serveSecurity,
+  serveEndOtherStaffSessions,
+  serveEndStaffSession,
+  serveStartPasskey,
+  serveAddPasskey,
+  serveRemovePasskey,
+  serveStartPasskeySignIn,
+  serveSignInByPasskey,
+  serveStartTwoFactor,
+  serveConfirmTwoFactor,
+  serveStopTwoFactor,
+  serveRenewRecoveryCodes,
+  serveEnterCode,
   serveMe,
   serveBoard,
   serveBoardEvents,

@@ -1,4 +1,5 @@
-import { accountLanguage, markEmailVerified } from '@sofra/database'
+import { parseUserAgent } from '@sofra/contract/user-agent'
+import { type AccountLanguage, accountEmail, accountLanguage, markEmailVerified } from '@sofra/database'
 import type { AccountTemplate } from '../gateways/messages/account-mail-text.ts'
 import type { StaffAuthOptions } from './build-auth.ts'
 
@@ -10,6 +11,14 @@ export const confirmationMilliseconds = 24 * 60 * 60_000
 const noticeMilliseconds = 24 * 60 * 60_000
 
 type Deps = Pick<StaffAuthOptions, 'pool' | 'clock' | 'mails' | 'publicUrl'>
+interface AccountNotice {
+  readonly template: AccountTemplate
+  /** The path that the email leads to. */
+  readonly path: string
+  /** How long the email is useful. */
+  readonly milliseconds: number
+  readonly facts?: Readonly<Record<string, string>>
+}
 type Recipient = { readonly id: string; readonly email: string }
 
 /** Emails the link on which a user chooses a new password. */
@@ -36,12 +45,41 @@ export async function passwordWasReset(deps: Deps, user: Recipient): Promise<voi
   await sendPasswordNotice(deps, user)
 }
 
+/** Tells a user that their account was signed in to on a device on which it was not used before. */
+export async function sendDeviceNotice(deps: Deps, userId: string, headers: Headers): Promise<void> {
+  const email = await accountEmail(deps.pool, userId)
+  if (email === null) return
+  const language = await accountLanguage(deps.pool, userId)
+  const { browser, system } = parseUserAgent(headers.get('user-agent') ?? '')
+  const device = [browser, system].filter((part) => part !== null).join(', ')
+  await sendToUser(
+    deps,
+    { id: userId, email },
+    {
+      template: 'new-device',
+      path: '/console/security',
+      milliseconds: noticeMilliseconds,
+      facts: { device, when: whenText(deps.clock.now(), language) },
+    },
+  )
+}
+
+/** An instant in UTC, because the reader's time zone is not known: "17 Nov 2026, 10:00 UTC". */
+function whenText(instant: number, language: AccountLanguage): string {
+  const format = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  })
+  return `${format.format(instant)} UTC`
+}
+
 async function sendToUser(
   { pool, clock, mails, publicUrl }: Deps,
   { id, email }: Recipient,
-  { template, path, milliseconds }: { template: AccountTemplate; path: string; milliseconds: number },
+  { template, path, milliseconds, facts }: AccountNotice,
 ): Promise<void> {
   const expiresAt = clock.now() + milliseconds
   const language = await accountLanguage(pool, id)
-  await mails.send({ to: email, language, template, facts: { link: publicUrl() + path }, expiresAt })
+  await mails.send({ to: email, language, template, facts: { ...facts, link: publicUrl() + path }, expiresAt })
 }

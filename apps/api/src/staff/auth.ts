@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { readJsonBody } from '../http/read-body.ts'
 import type { RequestValues } from '../http/serve.ts'
 import { languageOf } from '../messages/index.ts'
+import { sendDeviceNotice } from './account-notices.ts'
 import {
   type AuthLibrary,
   authPath,
@@ -42,6 +43,11 @@ export interface StaffAuth {
   handle(request: Request, values: RequestValues): Promise<Response>
   /** The library, for calls in process. */
   readonly library: AuthLibrary
+  /**
+   * Records that a user has signed in with a request, and emails them if the device is new. Returns the cookie that
+   * identifies the device.
+   */
+  rememberSignIn(request: Request, userId: string): Promise<string>
   /** Opens a session of a user who has proven their identity, and returns its cookies. */
   openSession(request: Request, values: RequestValues, userId: string): Promise<readonly string[]>
 }
@@ -85,6 +91,7 @@ export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
       const read = new Request(url, { method, headers, body: JSON.stringify(body) })
       return signIn(options, read, { email: emailOf(body), clientIp, handle: auth().handler })
     },
+    rememberSignIn: (request, userId) => rememberSignIn(options, request, userId),
     async openSession(request, { clientIp }, userId) {
       const headers = libraryHeaders(request, clientIp)
       const opened = await auth().api.openSession({ headers, body: { userId }, returnHeaders: true })
@@ -110,8 +117,9 @@ async function signIn(
     return response
   }
   await attempt.succeeded()
-  const { user } = (await response.clone().json()) as { user: { id: string } }
-  response.headers.append('set-cookie', await rememberSignIn(options, request, user.id))
+  const { user } = (await response.clone().json()) as { user?: { id: string } }
+  // Without a user, the sign-in continues with a code: endpoints/accounts/two-factor.ts
+  if (user) response.headers.append('set-cookie', await rememberSignIn(options, request, user.id))
   return response
 }
 
@@ -127,18 +135,12 @@ export function libraryHeaders(request: Request, clientIp: string): Headers {
   return headers
 }
 
-/**
- * Stores that the user has signed in on the device of a request, and the language they use. Returns the cookie that
- * identifies the device.
- */
-async function rememberSignIn(
-  { pool, clock, publicUrl }: StaffAuthOptions,
-  { headers }: Request,
-  userId: string,
-): Promise<string> {
+async function rememberSignIn(options: StaffAuthOptions, { headers }: Request, userId: string): Promise<string> {
+  const { pool, clock, publicUrl } = options
   const device = deviceOf(headers) ?? newDevice()
-  await saveDevice(pool, { deviceHash: deviceHash(device), userId, at: clock.now() })
+  const isNew = await saveDevice(pool, { deviceHash: deviceHash(device), userId, at: clock.now() })
   await setAccountLanguage(pool, userId, languageOf(headers))
+  if (isNew) await sendDeviceNotice(options, userId, headers)
   return deviceCookie(device, publicUrl().startsWith('https:'))
 }
 

@@ -1,4 +1,6 @@
+import { passkey } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import type pg from 'pg'
 import type { Clock } from '../context.ts'
 import type { AccountMailSender } from '../gateways/messages/account-mails.ts'
@@ -85,7 +87,22 @@ export function buildAuth(options: StaffAuthOptions) {
       ipAddress: { ipAddressHeaders: [clientHeader] },
     },
     logger: { disabled: true },
-    plugins: [openSessionPlugin],
+    plugins: [
+      openSessionPlugin,
+      twoFactor({
+        issuer: 'Sofra',
+        schema: { twoFactor: { modelName: 'auth_two_factor' } },
+      }),
+      passkey({
+        rpName: 'Sofra',
+        rpID: new URL(url).hostname,
+        origin: url,
+        // Listed by the authenticator, so that no address has to be typed.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+        schema: { passkey: { modelName: 'auth_passkey' } },
+        advanced: { webAuthnChallengeCookie: `${cookiePrefix}.passkey` },
+      }),
+    ],
   })
 }
 

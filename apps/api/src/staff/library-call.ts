@@ -1,15 +1,20 @@
+import { type ErrorCode, Refusal } from '@sofra/contract'
 import { isAPIError } from 'better-auth/api'
 
 /**
- * The result of a call of the library in process; null when the library refuses it with one of `codes`. Other errors are
- * thrown again.
+ * The result of a call of the library in process.
+ *
+ * @throws {Refusal} for the library's error codes in `codes`; other errors are thrown again
  */
-export async function unlessRefused<Result>(call: Promise<Result>, codes: readonly string[]): Promise<Result | null> {
+export async function orRefuse<Result>(
+  call: Promise<Result>,
+  codes: Readonly<Record<string, ErrorCode>>,
+): Promise<Result> {
   try {
     return await call
   } catch (error) {
-    const code = isAPIError(error) ? error.body?.code : undefined
-    if (code !== undefined && codes.includes(code)) return null
-    throw error
+    const code = isAPIError(error) ? codes[error.body?.code ?? ''] : undefined
+    if (code === undefined) throw error
+    throw new Refusal(code, { cause: error })
   }
 }

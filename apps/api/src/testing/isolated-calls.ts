@@ -61,6 +61,12 @@ export const publicCalls = [
   'resendOtp',
   // Its idempotency key is a secret of at least 22 characters.
   'findPlacedOrder',
+  // Another user's session or passkey answers like an unknown one: endpoints/accounts/security.test.ts
+  'endStaffSession',
+  'removePasskey',
+  // The ids of WebAuthn credentials.
+  'addPasskey',
+  'signInByPasskey',
   // The reference ids of another merchant's shops are refused: imports/import-shop.test.ts
   'importShopFile',
   // Another merchant's domain answers like an unknown one: endpoints/console/domains.test.ts

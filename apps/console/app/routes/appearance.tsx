@@ -9,6 +9,11 @@ export function loader() {
   return redirect('/')
 }
 
+/** Whether a path is that of a sign-in page, to which nothing else returns. */
+function isEntry(path: FormDataEntryValue | null): path is string {
+  return typeof path === 'string' && /^\/sign-in(?:\/code)?(?:\?|$)/.test(path)
+}
+
 /** Stores a language or a theme in a cookie and redirects back to the page of the form. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData()
@@ -18,5 +23,5 @@ export async function action({ request }: Route.ActionArgs) {
   if (language) headers.append('set-cookie', consoleLanguageCookie(language))
   if (theme) headers.append('set-cookie', themeCookie(theme))
   const to = form.get('to')
-  return redirect(to === '/sign-in' ? to : returnPath(to), { headers })
+  return redirect(isEntry(to) ? to : returnPath(to), { headers })
 }

@@ -5,6 +5,7 @@ import { Fragment } from 'react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { textOf } from '../account/account-form.ts'
 import { EntryPage, entryForm, entryLinks } from '../account/entry-page.tsx'
+import { PasskeyButton } from '../account/passkey-button.tsx'
 import { requestContext } from '../server-context.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { demoSignIn } from '../staff/demo.ts'
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { to, access, passwordChanged, demo: context.get(requestContext).demo === true ? demoSignIn : null }
 }
 
-type SignInProblem = Exclude<SignInOutcome['kind'], 'signed-in'> | 'missing'
+type SignInProblem = Exclude<SignInOutcome['kind'], 'signed-in' | 'code'> | 'missing'
 const statuses = { missing: 400, wrong: 401, 'too-many': 429, unavailable: 503 } as const satisfies Record<
   SignInProblem,
   number
@@ -34,6 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome: SignInOutcome | { kind: 'missing' } =
     email === '' || password === '' ? { kind: 'missing' } : await signIn(context, { email, password })
   if (outcome.kind === 'signed-in') return redirect(returnPath(form.get('to')))
+  if (outcome.kind === 'code') return redirect(`/sign-in/code?to=${encodeURIComponent(returnPath(form.get('to')))}`)
   const minutes = outcome.kind === 'too-many' ? outcome.minutes : 0
   return data({ problem: outcome.kind, minutes, email }, { status: statuses[outcome.kind] })
 }
@@ -74,6 +76,9 @@ export default function SignIn({
           {t('signIn.submit')}
         </Button>
       </Form>
+      <div className={styles['passkey']}>
+        <PasskeyButton to={to} />
+      </div>
       {(access.email || access.signUp) && (
         <p className={entryLinks}>
           {access.email && <Link to="/forgot-password">{t('signIn.forgot')}</Link>}

@@ -1,9 +1,9 @@
 import type { Me } from '@sofra/contract/console-codec'
-import { Button } from '@sofra/ui/button'
+import { Button, buttonClass } from '@sofra/ui/button'
 import { Popover } from '@sofra/ui/popover'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form, Link, useLocation } from 'react-router'
 import styles from './account-menu.module.css'
 import { LanguageForm } from './language-form.tsx'
 import { usePageFacts } from './page-facts.ts'
@@ -41,6 +41,9 @@ export function AccountMenu({ me }: { me: Me }) {
         <span>{t('common.language')}</span>
         <LanguageForm to={to} />
       </div>
+      <Link className={buttonClass({ wide: true })} to="/security">
+        {t('security.title')}
+      </Link>
       <Form method="post" action="/sign-out">
         <Button type="submit" wide icon={<LogOut aria-hidden="true" />}>
           {t('nav.signOut')}

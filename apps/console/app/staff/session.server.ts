@@ -55,19 +55,23 @@ export async function isSignedIn(context: Context): Promise<boolean> {
 }
 
 /**
- * The outcome of a sign-in. On success the session cookies are among those added to the response. After too many attempts,
+ * The outcome of a sign-in. `code`: a code of the authenticator app has to follow. On success the session cookies are among those added to the response. After too many attempts,
  * `minutes` is the time until the next one is allowed.
  */
 export type SignInOutcome =
-  | { readonly kind: 'signed-in' | 'wrong' | 'unavailable' }
+  | { readonly kind: 'signed-in' | 'code' | 'wrong' | 'unavailable' }
   | { readonly kind: 'too-many'; readonly minutes: number }
 
 export async function signIn(
   context: Context,
   credentials: { email: string; password: string },
 ): Promise<SignInOutcome> {
-  const { status, ok, headers } = await callAuth(context, '/sign-in/email', { ...credentials, rememberMe: true })
-  if (ok) return { kind: 'signed-in' }
+  const response = await callAuth(context, '/sign-in/email', { ...credentials, rememberMe: true })
+  const { status, ok, headers } = response
+  if (ok) {
+    const { twoFactorRedirect } = (await response.json()) as { twoFactorRedirect?: boolean }
+    return { kind: twoFactorRedirect ? 'code' : 'signed-in' }
+  }
   if (status === 429) return { kind: 'too-many', minutes: Math.ceil(Number(headers.get('retry-after') ?? 60) / 60) }
   // Better-auth responds with 400 for an invalid email address and with 401 for a wrong password or unknown email.
   return { kind: status < 500 ? 'wrong' : 'unavailable' }

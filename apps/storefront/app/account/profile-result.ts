@@ -1,6 +1,6 @@
+import type { UserAgent } from '@sofra/contract/user-agent'
 import type { PendingCodeResult } from './code-result.ts'
 import type { DetailsProblems, DetailsValues } from './details-form.ts'
-import type { UserAgent } from './user-agent.ts'
 
 /** Result of a rejected form; successful ones redirect. */
 export type ProfileResult =

@@ -1,6 +1,7 @@
 import { Refusal } from '@sofra/contract'
 import { endSession, listSessions, logout, logoutEverywhere, updateProfile } from '@sofra/contract/customers'
 import { deleteAccount, requestAccountDeletion } from '@sofra/contract/customers-deletion'
+import { parseUserAgent } from '@sofra/contract/user-agent'
 import { offeredLanguages } from '@sofra/i18n'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { customerApi } from '../api.server.ts'
@@ -10,7 +11,6 @@ import { type DetailsProblems, type DetailsValues, parseDetails, rejectedDetails
 import { isSignedOut, redirectToLogin, setDisplayNameCookie } from './guards.server.ts'
 import type { ProfileResult, SessionView } from './profile-result.ts'
 import { safeShopRedirect } from './safe-redirect.ts'
-import { parseUserAgent } from './user-agent.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,8 +1,7 @@
-import { Refusal } from '@sofra/contract'
 import { confirmEmail, requestEmailConfirmation } from '@sofra/contract/console-accounts'
 import { serve } from '../../http/serve.ts'
 import { libraryHeaders } from '../../staff/auth.ts'
-import { unlessRefused } from '../../staff/library-call.ts'
+import { orRefuse } from '../../staff/library-call.ts'
 import { countMail } from '../../staff/mail-limits.ts'
 import { requireUser } from '../../staff/scope.ts'
 
@@ -17,11 +16,10 @@ export const serveRequestEmailConfirmation = serve(requestEmailConfirmation, asy
 })
 
 export const serveConfirmEmail = serve(confirmEmail, async ({ body }, { auth }) => {
-  const confirmed = await unlessRefused(auth.library.api.verifyEmail({ query: { token: body.token } }), [
-    'TOKEN_EXPIRED',
-    'INVALID_TOKEN',
-    'USER_NOT_FOUND',
-  ])
-  if (!confirmed) throw new Refusal('link_expired')
+  await orRefuse(auth.library.api.verifyEmail({ query: { token: body.token } }), {
+    TOKEN_EXPIRED: 'link_expired',
+    INVALID_TOKEN: 'link_expired',
+    USER_NOT_FOUND: 'link_expired',
+  })
   return { success: true } as const
 })

@@ -30,10 +30,10 @@ describe('reset', () => {
 
     const reset = () => post('/console/password/reset', { token: mail.token, password: next })
     expect((await reset()).status).toBe(200)
+    expect((await lastMail(fixture, email)).template).toBe('password-changed')
     expect(await isSignedIn(cookie)).toBe(false)
     expect((await signInWith(testPassword)).status).toBe(401)
     expect((await signInWith(next)).status).toBe(200)
-    expect((await lastMail(fixture, email)).template).toBe('password-changed')
 
     const again = await reset()
     expect(again.status).toBe(410)
@@ -103,8 +103,8 @@ describe('change', () => {
     expect(response.status).toBe(200)
     expect(await isSignedIn(cookiesOf(response))).toBe(true)
     expect(await isSignedIn(tablet)).toBe(false)
-    expect((await signInWith(next)).status).toBe(200)
     expect((await lastMail(fixture, email)).template).toBe('password-changed')
+    expect((await signInWith(next)).status).toBe(200)
   })
 
   test('422: refuses a wrong current password, and 429 after five', async () => {

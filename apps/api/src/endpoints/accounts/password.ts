@@ -1,13 +1,11 @@
-import { Refusal } from '@sofra/contract'
 import { changePassword, requestPasswordReset, resetPassword } from '@sofra/contract/console-accounts'
 import { serve } from '../../http/serve.ts'
 import { sendPasswordNotice } from '../../staff/account-notices.ts'
 import { libraryHeaders } from '../../staff/auth.ts'
-import { deviceOf } from '../../staff/device-cookie.ts'
-import { unlessRefused } from '../../staff/library-call.ts'
+import { orRefuse } from '../../staff/library-call.ts'
 import { countMail } from '../../staff/mail-limits.ts'
 import { requireUser } from '../../staff/scope.ts'
-import { countSignIn } from '../../staff/sign-in-limits.ts'
+import { withPassword } from '../../staff/with-password.ts'
 
 export const serveRequestPasswordReset = serve(requestPasswordReset, async ({ body, clientIp }, context) => {
   const { auth, mails } = context
@@ -18,30 +16,25 @@ export const serveRequestPasswordReset = serve(requestPasswordReset, async ({ bo
 
 export const serveResetPassword = serve(resetPassword, async ({ body }, { auth }) => {
   const { token, password } = body
-  const done = await unlessRefused(auth.library.api.resetPassword({ body: { token, newPassword: password } }), [
-    'INVALID_TOKEN',
-    'USER_NOT_FOUND',
-  ])
-  if (!done) throw new Refusal('link_expired')
+  await orRefuse(auth.library.api.resetPassword({ body: { token, newPassword: password } }), {
+    INVALID_TOKEN: 'link_expired',
+    USER_NOT_FOUND: 'link_expired',
+  })
   return { success: true } as const
 })
 
 export const serveChangePassword = serve(changePassword, async (call, context) => {
   const { request, body, clientIp, responseHeaders } = call
-  const { pool, clock, auth } = context
+  const { auth } = context
   const { user } = await requireUser(request, responseHeaders, context)
-  const device = deviceOf(request.headers)
-  const attempt = await countSignIn(pool, { email: user.email, clientIp, device }, clock.now())
-  const changed = await unlessRefused(
+  const headers = libraryHeaders(request, clientIp)
+  const change = () =>
     auth.library.api.changePassword({
-      headers: libraryHeaders(request, clientIp),
+      headers,
       body: { currentPassword: body.current, newPassword: body.password, revokeOtherSessions: true },
       returnHeaders: true,
-    }),
-    ['INVALID_PASSWORD'],
-  )
-  if (!changed) throw new Refusal('password_wrong', { userId: user.userId })
-  await attempt.succeeded()
+    })
+  const changed = await withPassword(call, user, context, change)
   for (const cookie of changed.headers.getSetCookie()) responseHeaders.append('set-cookie', cookie)
   await sendPasswordNotice(context, { id: user.userId, email: user.email })
   return { success: true } as const

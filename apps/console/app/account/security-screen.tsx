@@ -1,0 +1,25 @@
+import { Screen } from '../shell/screen.tsx'
+import { useTranslation } from '../shell/translation.tsx'
+import { useMe } from '../staff/use-me.ts'
+import { ConfirmNotice } from './confirm-notice.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import styles from './security-screen.module.css'
+import type { SecurityView } from './security-view.ts'
+import { SessionsCard } from './sessions-card.tsx'
+import { TwoFactorCard } from './two-factor-card.tsx'
+
+/** How the signed-in person signs in, and the devices on which they are signed in. */
+export function SecurityScreen({ security }: { security: SecurityView }) {
+  const { t } = useTranslation()
+  const { email, emailVerified } = useMe()
+  return (
+    <Screen title={t('security.title')} bar={null} className={styles['page']}>
+      {!emailVerified && <ConfirmNotice email={email} />}
+      <SessionsCard sessions={security.sessions} />
+      <PasskeysCard passkeys={security.passkeys} />
+      <TwoFactorCard on={security.twoFactor} />
+      <PasswordCard email={email} />
+    </Screen>
+  )
+}
