@@ -29,6 +29,8 @@ test('an owner opens an account by email, forgets the password and chooses a new
 
   await test.step('a forgotten password is replaced by email', async () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    // The sign-in page has a field of the same name.
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByRole('alert')).toContainText(email)
