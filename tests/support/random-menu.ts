@@ -80,7 +80,7 @@ export function menuIn(random: SeededRandom, timeZone: string, instant: number):
 
 function groupOf(random: SeededRandom, at: number) {
   const modifiers = random.many(1, 4, (which) =>
-    aModifier(`m${at}-${which}`, random.pick([0, 150, 250, 333]), {
+    aModifier(`m${at}-${which}`, random.pick([0, 150, 250, 333, -200]), {
       maximum: random.pick([0, 1, 3]),
       visible: random.chance(95),
       soldOut: random.chance(10),

@@ -56,7 +56,8 @@ export const menuRecords = {
   modifier: z.strictObject({
     position: Position,
     names: Texts,
-    price: Amount,
+    /** Below 0 if it makes the portion cheaper. */
+    price: z.number().int().min(-1e12).max(1e12),
     maximum: Positive,
     visible: z.boolean(),
     sold_out: z.boolean(),

@@ -79,7 +79,8 @@ export const FileModifierGroup = z.strictObject({
     z.strictObject({
       id: Id,
       name: Texts,
-      price: Price.default(0),
+      /** Below 0 if it makes the portion cheaper: "without cheese". */
+      price: z.number().min(-1_000_000).max(1_000_000).default(0),
       maximum: z.number().int().positive().default(1),
       tags: z.array(Id).default([]),
       sold_out: z.boolean().default(false),

@@ -48,6 +48,7 @@ export interface Modifier {
   /** Unique among all groups of an item: cart lines refer to modifiers by this id alone. */
   readonly id: string
   readonly names: Texts
+  /** Below 0 if it makes the portion cheaper: "without cheese". */
   readonly price: Amount
   /** Maximum quantity per portion; 0 means no limit. */
   readonly maximum: number

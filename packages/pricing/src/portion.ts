@@ -2,7 +2,7 @@ import type { ChosenModifier, Item, MenuIndex, Modifier, PriceLabel, Reduction }
 import { applyReduction, maxModifierQuantity } from '@sofra/menu'
 import { type Amount, multiplyRounded } from '@sofra/money'
 
-/** A modifier of a portion; `price` is what its whole quantity adds, after the free ones of the group. */
+/** A modifier of a portion; `price` is what its whole quantity adds (below 0: takes off), after the free ones of the group. */
 export interface ChargedModifier extends ChosenModifier {
   readonly modifier: Modifier
   readonly price: Amount
@@ -17,7 +17,7 @@ export interface PortionPrice {
 
 /**
  * Prices one portion: price label plus modifiers times their quantities, the cheapest of a group free up to its free
- * count; less the shop's discount; times the weight for labels sold by weight (docs/product.md, section 14, steps 1 and
+ * count, at least 0 with modifiers that lower the price; less the shop's discount; times the weight for labels sold by weight (docs/product.md, section 14, steps 1 and
  * 2). The discount applies to the unit price, so that a portion costs what the displayed price per kilogram says.
  * @throws RangeError if the result exceeds the range of safe integers.
  */
@@ -30,7 +30,10 @@ export function portionPrice(
   discount: Reduction | null,
 ): PortionPrice {
   const modifiers = chosen.length > 0 ? chargedModifiers(index, item, chosen) : []
-  const unit = modifiers.reduce((sum, { price }) => sum + price, label.price)
+  const unit = Math.max(
+    0,
+    modifiers.reduce((sum, { price }) => sum + price, label.price),
+  )
   const reduced = discount ? applyReduction(unit, discount) : unit
   if (label.by === 'quantity') return { unitPrice: unit, discountedUnitPrice: reduced, modifiers }
 
@@ -54,7 +57,9 @@ function chargedModifiers(index: MenuIndex, item: Item, chosen: readonly ChosenM
 
     let freeLeft = group.freeCount
     if (freeLeft > 0) {
-      for (const choice of [...picked].sort((a, b) => a.modifier.price - b.modifier.price)) {
+      // What lowers the price is never made free.
+      const chargeable = picked.filter(({ modifier }) => modifier.price >= 0)
+      for (const choice of chargeable.sort((a, b) => a.modifier.price - b.modifier.price)) {
         choice.free = Math.min(choice.quantity, freeLeft)
         freeLeft -= choice.free
       }

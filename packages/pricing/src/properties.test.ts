@@ -26,11 +26,12 @@ const menus = fc
     rates: fc.array(fc.record({ rate, inclusive: fc.boolean() }), { minLength: 3, maxLength: 3 }),
     orderTaxIds: taxIds,
     freeCount: fc.nat({ max: 3 }),
+    without: fc.nat({ max: 800 }),
     all: discount,
     own: discount,
     stock: fc.option(fc.nat({ max: 12 }), { nil: null }),
   })
-  .map(({ prices, taxes, rates, orderTaxIds, freeCount, all, own, stock }) => {
+  .map(({ prices, taxes, rates, orderTaxIds, freeCount, without, all, own, stock }) => {
     const [small = 0, large = 0, rice = 0, kg = 0, cheese = 0, wine = 0] = prices
     return aMenu({
       categories: [aCategory('food')],
@@ -47,9 +48,17 @@ const menus = fc
         }),
       ],
       modifierGroups: [
-        aGroup('extras', [aModifier('cheese', cheese), aModifier('wine', wine, { taxIds: taxes[3] ?? [] })], {
-          freeCount,
-        }),
+        aGroup(
+          'extras',
+          [
+            aModifier('cheese', cheese),
+            aModifier('wine', wine, { taxIds: taxes[3] ?? [] }),
+            aModifier('no-sauce', -without),
+          ],
+          {
+            freeCount,
+          },
+        ),
       ],
       taxes: ['city', 'state', 'vat'].map((id, i) =>
         aTax(id, rates[i]?.rate ?? 0, { inclusive: rates[i]?.inclusive ?? false }),
@@ -63,7 +72,7 @@ const line = fc.record({
   itemId: fc.constantFrom(...itemIds, 'gone'),
   priceLabelId: fc.constantFrom('one', 'one', 'two'),
   modifiers: fc.uniqueArray(
-    fc.record({ id: fc.constantFrom('cheese', 'wine'), quantity: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({ id: fc.constantFrom('cheese', 'wine', 'no-sauce'), quantity: fc.integer({ min: 1, max: 4 }) }),
     {
       selector: ({ id }) => id,
     },

@@ -1,5 +1,5 @@
 import type { Discounts } from '@sofra/menu'
-import { anItem, aTax } from '@sofra/menu/testing'
+import { aGroup, aLabel, aModifier, anItem, aTax } from '@sofra/menu/testing'
 import { describe, expect, test } from 'vitest'
 import type { ItemSelection } from './item-selection.ts'
 import type { QuoteRequest } from './quote.ts'
@@ -26,6 +26,23 @@ describe('a line costs', () => {
       ['truffle', 900],
     ])
     expect(lines[0]?.unitPrice).toBe(3100)
+  })
+
+  test('less for a modifier that lowers the price, which is never one of the free ones, and at least 0', () => {
+    const plain = aGroup('extras', [aModifier('garlic', 100), aModifier('no-cheese', -200)], {
+      maximum: 0,
+      freeCount: 1,
+    })
+    const parts = withMenu({
+      items: [anItem('toast', 'grills', { priceLabels: [aLabel('one', 300)], modifierGroupIds: ['extras'] })],
+      modifierGroups: [plain],
+    })
+    const unitPrice = (...modifiers: { id: string; quantity: number }[]) =>
+      price([selection('toast', { priceLabelId: 'one', modifiers })], parts).lines[0]?.unitPrice
+    expect(unitPrice({ id: 'no-cheese', quantity: 1 })).toBe(100)
+    expect(unitPrice({ id: 'no-cheese', quantity: 1 }, { id: 'garlic', quantity: 1 })).toBe(100)
+    expect(unitPrice({ id: 'no-cheese', quantity: 1 }, { id: 'garlic', quantity: 2 })).toBe(200)
+    expect(unitPrice({ id: 'no-cheese', quantity: 2 })).toBe(0)
   })
 
   test('its weight: 250 g at 4.000 per kilogram is 1.000', () => {

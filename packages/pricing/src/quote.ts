@@ -186,7 +186,8 @@ function taxedParts({ lines: [priced], total }: LineGroup, couponDiscount: Amoun
 
   const apartPrices = apart.map(({ price }) => price)
   const rest = priced.labelPrice + sum(priced.charged, ({ price }) => price) - sum(apartPrices, (price) => price)
-  const [own = 0, ...shares] = allocate(net, [rest, ...apartPrices])
+  // Modifiers that lower the price can cost more than the rest.
+  const [own = 0, ...shares] = allocate(net, [Math.max(0, rest), ...apartPrices])
   return [
     { amount: own, taxIds },
     ...apart.map(({ modifier }, i) => ({ amount: shares[i] ?? 0, taxIds: modifier.taxIds })),

@@ -122,7 +122,7 @@ function Choice({ group, modifier, selection, full }: ChoiceProps) {
   const end = modifier.soldOut ? (
     t('menu.soldOut')
   ) : !selection.isFree(group, modifier) ? (
-    <bdi>{`+${format.money(modifier.price, currency)}`}</bdi>
+    <bdi>{`${modifier.price > 0 ? '+' : ''}${format.money(modifier.price, currency)}`}</bdi>
   ) : group.freeCount > 0 ? (
     t('item.freeChoice')
   ) : undefined

@@ -99,6 +99,20 @@ test('adds nothing for a modifier while free ones remain, and its price once the
   expect(free()).toEqual([true, false, false])
 })
 
+test('a modifier that lowers the price is not a free one', () => {
+  const [garlic, plain] = [aModifier('garlic', 100), aModifier('no-cheese', -200)]
+  const extras = aGroup('extras', [garlic, plain], { minimum: 0, maximum: 3, freeCount: 1 })
+  const menu = aMenu({
+    categories: [aCategory('grills')],
+    items: [anItem('plate', 'grills', { modifierGroupIds: ['extras'] })],
+    modifierGroups: [extras],
+  })
+  const { selection } = visit({ menu })
+  expect([garlic, plain].map((one) => selection()?.isFree(extras, one))).toEqual([true, false])
+  act(() => selection()?.setQuantity(extras, plain, 1))
+  expect(selection()?.isFree(extras, plain)).toBe(false)
+})
+
 test('adds nothing for every modifier of a group with a single free choice', () => {
   const [saj, tannour] = [aModifier('saj', 100), aModifier('tannour', 100)]
   const bread = aGroup('bread', [saj, tannour], { minimum: 1, maximum: 1, freeCount: 1 })

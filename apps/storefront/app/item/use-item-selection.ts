@@ -64,8 +64,9 @@ export function useItemSelection(menu: Menu, item: Item, sellingType: SellingTyp
     isFree(group: ModifierGroup, modifier: Modifier): boolean {
       const charged = portion.modifiers.find(({ id }) => id === modifier.id)
       if (charged) return charged.price === 0
+      if (modifier.price <= 0) return modifier.price === 0
       // Another choice replaces the chosen one where the group has a single choice.
-      return modifier.price === 0 || (group.maximum === 1 ? 0 : countIn(group)) < group.freeCount
+      return (group.maximum === 1 ? 0 : countIn(group)) < group.freeCount
     },
     // The new price label may have other limits.
     chooseLabel: (id: string) => setChosen({ ...chosen, line: fitting({ ...line, priceLabelId: id }) }),

@@ -71,7 +71,10 @@ const modifierGroup = fc.record({
     fc.record({
       id,
       names: texts,
-      price: amount,
+      price: fc.oneof(
+        amount,
+        amount.map((value) => 0 - value),
+      ),
       maximum: count,
       visible: fc.boolean(),
       soldOut: fc.boolean(),

@@ -97,6 +97,28 @@ test('an undone set can be done again, and is not undone twice', async () => {
   expect((await records()).get('item/kebab')).toMatchObject({ pin: true })
 })
 
+test('a choice may lower the price, down to nothing: without garlic sauce', async () => {
+  const set = await make(change('modifier/extras/garlic', 'price', 150, -200))
+  await guestItem('shawarma').toContain('"price":-0.2')
+  const body = {
+    selling_types: 2,
+    order_lines: [
+      {
+        item_id: 'shawarma',
+        price_label_id: 'small',
+        quantity: 1,
+        modifiers: 'saj,garlic',
+        comment: '',
+        total_price: 0.63,
+      },
+    ],
+  }
+  const priced = await request(`/service/pos/calc-order/${branchId}`, { method: 'POST', json: body })
+  // 0.900 − 0.200, less the 10 % of pickup.
+  expect(await priced.json()).toMatchObject({ total: 0.63 })
+  await call(`/changes/${set.id}/undo`, {})
+})
+
 test('equal values make no set', async () => {
   const response = await call('/changes', { changes: [change('item/kebab', 'visible', true, true)] })
   expect(await response.json()).toEqual({ set: null })
