@@ -34,11 +34,12 @@ export async function writeRows(tx: Tx, { table, key, rows }: Rows): Promise<voi
 
 /** Deletes the rows of the scope that are not among `rows`. */
 export async function removeOthers(tx: Tx, { table, key, scope, rows }: Rows): Promise<void> {
-  const same = key.map((column) => sql`required.${sql.ref(column)} = ${sql.ref(`${table}.${column}`)}`)
+  const columns = (of: string) => sql.join(key.map((column) => sql.ref(`${of}.${column}`)))
+  // "not in" is computed with a hash; "not exists" compared every row with every other, as the planner expects few rows.
   await sql`
     delete from ${sql.table(table)}
-    where ${sql.ref(scope.column)} = any (${scope.ids}::uuid[]) and not exists (
-      select from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) as required
-      where ${sql.join(same, sql` and `)}
+    where ${sql.ref(scope.column)} = any (${scope.ids}::uuid[]) and (${columns(table)}) not in (
+      select ${columns('required')}
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) as required
     )`.execute(tx)
 }
