@@ -161,6 +161,8 @@ const working = [
   owner('feedback of guests', '/console/feedback'),
   owner('wallets', '/console/wallet', heading(2)),
   newcomer('code of a sign-in', '/console/sign-in/code'),
+  owner('team', '/console/team', heading(2)),
+  newcomer('invitation, expired', '/console/invitation/expired'),
   owner('security', '/console/security', heading(2)),
   owner('security, authenticator app', '/console/security', setUpAuthenticator),
   owner('payment exceptions', '/console/payments', heading(2)),

@@ -9,6 +9,7 @@ export default [
   route('reset-password', 'routes/reset-password.tsx'),
   route('confirm-email', 'routes/confirm-email.tsx'),
   route('welcome/:token', 'routes/welcome.tsx'),
+  route('invitation/:token', 'routes/invitation.tsx'),
   route('start', 'routes/start.tsx'),
   route('email-confirmation', 'routes/email-confirmation-data.ts'),
   route('sign-out', 'routes/sign-out.tsx'),
@@ -22,6 +23,7 @@ export default [
     route('wallet', 'routes/wallet.tsx'),
     route('payments', 'routes/payments.tsx'),
     route('security', 'routes/security.tsx'),
+    route('team', 'routes/team.tsx'),
   ]),
   route('*', 'routes/unmatched.tsx'),
 ] satisfies RouteConfig

@@ -33,6 +33,16 @@ import {
   startTwoFactor,
   stopTwoFactor,
 } from './console-security.ts'
+import {
+  acceptInvitation,
+  changeMember,
+  checkInvitation,
+  inviteStaff,
+  listTeams,
+  removeMember,
+  suspendMember,
+  withdrawInvitation,
+} from './console-team.ts'
 import { creditWallet, findWallet, refundToWallet } from './console-wallet.ts'
 import {
   endSession,
@@ -185,6 +195,14 @@ export const endpoints = {
   startTwoFactor,
   stopTwoFactor,
   getMe,
+  acceptInvitation,
+  changeMember,
+  checkInvitation,
+  inviteStaff,
+  listTeams,
+  removeMember,
+  suspendMember,
+  withdrawInvitation,
   listBoardOrders,
   watchBoard,
   moveOrder,

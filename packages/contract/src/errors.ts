@@ -41,6 +41,8 @@ export const errorStatus = {
   change_conflict: 409,
   draft_changed: 409,
   two_factor_on: 409,
+  last_owner: 409,
+  already_on_team: 409,
   orders_under_way: 409,
   too_many_locations: 409,
   code_expired: 410,

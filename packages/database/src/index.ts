@@ -296,6 +296,19 @@ export { stockOf } from './stock.ts'
 export { sumOfEach } from './sum-of-each.ts'
 export { type FoundTable, findTable, findTableByToken, listTables } from './tables.ts'
 export {
+  changeMember,
+  deleteInvitation,
+  findInvitation,
+  type Invitation,
+  LastOwner,
+  listInvitations,
+  listTeam,
+  type MemberChange,
+  merchantOfInvitation,
+  saveInvitation,
+  type TeamMember,
+} from './team.ts'
+export {
   asMerchant,
   asMerchantRetrying,
   asStaff,

@@ -1,7 +1,7 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { AccountMailsTable, AuthUserTable } from './schema-accounts.ts'
 import type { ChangeSetsTable, ChangesTable } from './schema-changes.ts'
-import type { Day, Json, TimestampWithDefault } from './schema-columns.ts'
+import type { Day, Json, Timestamp, TimestampWithDefault } from './schema-columns.ts'
 import type {
   CodeSendsTable,
   CustomerLocationsTable,
@@ -102,7 +102,20 @@ type StaffTable = {
   user_id: string
   role: StaffRole
   branch_ids: string[] | null
+  suspended_at: ColumnType<Date | null, Date | undefined, Date | null>
   created_at: TimestampWithDefault
+}
+
+type InvitationsTable = {
+  merchant_id: string
+  id: Generated<string>
+  token_hash: Buffer
+  email: string
+  role: StaffRole
+  branch_ids: string[] | null
+  by_user: Generated<string | null>
+  created_at: Timestamp
+  expires_at: Timestamp
 }
 
 /** All tables for Kysely, except three tables that only better-auth uses. */
@@ -176,5 +189,6 @@ export interface Database {
   message_opt_outs: MessageOptOutsTable
   account_mails: AccountMailsTable
   auth_user: AuthUserTable
+  invitations: InvitationsTable
   staff: StaffTable
 }

@@ -17,7 +17,7 @@ export interface StaffMember {
 }
 
 /**
- * Returns a user's roles at all merchants; empty for a user without any.
+ * Returns a user's roles at all merchants; empty for a user without any. Memberships that are suspended are left out.
  *
  * @throws TypeError when `userId` has characters that a user id cannot have.
  */
@@ -25,14 +25,14 @@ export async function staffOf(pool: pg.Pool, userId: string): Promise<StaffMembe
   return asUser(pool, userId, (tx) => members(tx).where('user_id', '=', userId).execute())
 }
 
-/** Returns the merchant's staff. */
+/** Returns the merchant's staff without suspended members. */
 export function listStaff(tx: Tx): Promise<StaffMember[]> {
   return members(tx).execute()
 }
 
 /**
  * Returns the membership of the session's user at the transaction's merchant, or null when the session has ended or
- * expired at `at`, or when the user is no longer staff there.
+ * expired at `at`, or when the user is no longer staff there or suspended.
  */
 export async function findMembership(
   tx: Tx,
@@ -41,7 +41,9 @@ export async function findMembership(
   const { rows } = await sql<Pick<StaffMember, 'role' | 'branchIds'>>`
     select role, branch_ids as "branchIds"
     from auth_session as session join staff on staff.user_id = session."userId"
-    where session.id = ${sessionId} and session."expiresAt" > ${new Date(at)}`.execute(tx)
+    where session.id = ${sessionId} and session."expiresAt" > ${new Date(at)} and staff.suspended_at is null`.execute(
+    tx,
+  )
   return rows[0] ?? null
 }
 
@@ -69,5 +71,6 @@ function members(tx: Tx) {
       'staff.role',
       'staff.branch_ids as branchIds',
     ])
+    .where('staff.suspended_at', 'is', null)
     .orderBy('staff.created_at')
 }

@@ -21,6 +21,7 @@ import { recordReach } from './promotions.ts'
 import { createQuoteLock } from './quote-locks.ts'
 import { saveReview } from './reviews.ts'
 import { addStaff, staffOf } from './staff.ts'
+import { saveInvitation } from './team.ts'
 import { asMerchant, beginAsMerchant, inTransaction, type Tx } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
 import { sampleLock, sampleOrder, sampleQuote } from './testing/sample-order.ts'
@@ -97,6 +98,8 @@ async function openBusyShop(name: string): Promise<string> {
   await ownerPool.query('insert into auth_user (id, name, email) values ($1, $1, $1)', [name])
   await asMerchant(pool, merchantId, async (tx) => {
     await addStaff(tx, { merchantId, userId: name, role: 'owner', branchIds: null })
+    const invited = { merchantId, email: `${name}@staff.test`, role: 'cashier', branchIds: null } as const
+    await saveInvitation(tx, { ...invited, tokenHash: randomBytes(32), at: noon, expiresAt: noon + 1 })
     await recordVisit(tx, { branchId, day: '2026-11-21', guest: 'noura' })
     await recordReach(tx, { businessId, bannerIds: ['lamb-week'], day: '2026-11-21', guest: 'noura' })
     await setSoldOut(tx, { branchId, itemId: 'kebab', soldOut: { until: null } })

@@ -86,6 +86,13 @@ import { serveWatch } from './orders/watch.ts'
 import { servePaymentConfig } from './payments/config.ts'
 import { serveCheckPayment, servePayOrder } from './payments/pay.ts'
 import { serveTables } from './tables/tables.ts'
+import {
+  serveAcceptInvitation,
+  serveCheckInvitation,
+  serveInviteStaff,
+  serveWithdrawInvitation,
+} from './team/invitations.ts'
+import { serveChangeMember, serveRemoveMember, serveSuspendMember, serveTeams } from './team/team.ts'
 import { serveVisit } from './visits/visit.ts'
 import { serveBuyPackage, serveCheckPurchase } from './wallet/buy.ts'
 import { serveWallet, serveWalletHistory } from './wallet/wallet.ts'
@@ -183,6 +190,14 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveStopTwoFactor,
   serveRenewRecoveryCodes,
   serveEnterCode,
+  serveTeams,
+  serveInviteStaff,
+  serveWithdrawInvitation,
+  serveChangeMember,
+  serveSuspendMember,
+  serveRemoveMember,
+  serveCheckInvitation,
+  serveAcceptInvitation,
   serveMe,
   serveBoard,
   serveBoardEvents,

@@ -11,6 +11,7 @@ export type Action =
   | 'wallet'
   | 'import-shop'
   | 'refund'
+  | 'team'
 
 const allMoves = ['accepted', 'rejected', 'ready', 'out', 'delivered', 'cancelled'] as const
 
@@ -25,6 +26,7 @@ const permissions: Readonly<Record<Role, ReadonlySet<Action>>> = {
     'wallet',
     'import-shop',
     'refund',
+    'team',
   ]),
   manager: new Set([
     ...allMoves.map((state) => `move:${state}` as const),

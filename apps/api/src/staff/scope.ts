@@ -41,6 +41,8 @@ export async function requireStaffScope(
 ): Promise<StaffScope> {
   const { user, id: sessionId } = await requireUser(request, responseHeaders, context)
   const memberships = await staffOf(context.pool, user.userId)
+  // Removed and suspended staff have a session, and no access.
+  if (memberships.length === 0) throw new Refusal('unauthenticated', { userId: user.userId })
   const branches: (StaffBranch & { merchantId: string })[] = []
   for (const membership of memberships) {
     const staffBranches = await asMerchant(context.pool, membership.merchantId, listStaffBranches)

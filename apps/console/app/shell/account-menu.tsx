@@ -4,6 +4,7 @@ import { Popover } from '@sofra/ui/popover'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Form, Link, useLocation } from 'react-router'
+import { mayAnywhere } from '../staff/permissions.ts'
 import styles from './account-menu.module.css'
 import { LanguageForm } from './language-form.tsx'
 import { usePageFacts } from './page-facts.ts'
@@ -41,6 +42,11 @@ export function AccountMenu({ me }: { me: Me }) {
         <span>{t('common.language')}</span>
         <LanguageForm to={to} />
       </div>
+      {mayAnywhere(me, 'team') && (
+        <Link className={buttonClass({ wide: true })} to="/team">
+          {t('team.title')}
+        </Link>
+      )}
       <Link className={buttonClass({ wide: true })} to="/security">
         {t('security.title')}
       </Link>

@@ -2,7 +2,7 @@ import type { Me, StaffBranch } from '@sofra/contract/console-codec'
 import type { OrderState } from '@sofra/ordering'
 
 /** A staff member's permission in a branch. The server enforces it; the console only hides what it would refuse. */
-export type Permission = 'board' | 'feedback' | 'sold-out' | 'wallet' | 'refund' | `move-to-${OrderState}`
+export type Permission = 'board' | 'feedback' | 'sold-out' | 'wallet' | 'refund' | 'team' | `move-to-${OrderState}`
 
 type Role = StaffBranch['role']
 
@@ -22,7 +22,7 @@ const counter: readonly Permission[] = [
 const everything: readonly Permission[] = [...counter, 'wallet', 'refund']
 
 const permissions: Readonly<Record<Role, readonly Permission[]>> = {
-  owner: everything,
+  owner: [...everything, 'team'],
   manager: everything,
   cashier: counter,
   // Guests and payments are handled at the counter.

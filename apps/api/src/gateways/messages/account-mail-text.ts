@@ -6,6 +6,7 @@ import { messageCatalogues, type RenderedMessage } from './message-text.ts'
 export const accountTemplates = [
   'confirm-email',
   'existing',
+  'invitation',
   'new-device',
   'password-changed',
   'reset-password',
