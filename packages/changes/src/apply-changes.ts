@@ -29,9 +29,20 @@ export function applyChanges(records: Records, changes: readonly Change[]): Appl
       conflicts.push({ ...change, current })
       continue
     }
-    if (change.field !== null) after.set(change.on, withValue(record ?? {}, change.field, change.to))
-    else if (isObject(change.to)) after.set(change.on, change.to)
-    else after.delete(change.on)
+    write(after, change)
   }
   return conflicts.length > 0 ? { kind: 'conflicts', conflicts } : { kind: 'applied', records: after }
+}
+
+/** The records with the values of `changes`, whatever the current values are: for changes that have been made already. */
+export function withChanges(records: Records, changes: readonly Change[]): Records {
+  const after = new Map<string, EditableRecord>(records)
+  for (const change of changes) if (change.field === null || after.has(change.on)) write(after, change)
+  return after
+}
+
+function write(records: Map<string, EditableRecord>, { on, field, to }: Change): void {
+  if (field !== null) records.set(on, withValue(records.get(on) ?? {}, field, to))
+  else if (isObject(to)) records.set(on, to)
+  else records.delete(on)
 }

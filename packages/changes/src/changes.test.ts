@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyChanges, type Change, type EditableRecord, findChanges, invert, type Records } from './index.ts'
+import {
+  applyChanges,
+  type Change,
+  type EditableRecord,
+  findChanges,
+  invert,
+  type Records,
+  withChanges,
+} from './index.ts'
 
 const options = { entryFields: new Set(['names']) }
 const hummus: EditableRecord = { price: 1100, names: { en: 'Hummus', ar: 'حمص' }, tags: ['vegan'] }
@@ -45,6 +53,17 @@ test('the order of keys makes no difference', () => {
     to: null,
   })
   expect(applyChanges(records, [removal])).toEqual({ kind: 'applied', records: new Map() })
+})
+
+test('changes that have been made already are taken over whatever the values are, except for records that are gone', () => {
+  const gone = edit({ on: 'item/gone', from: null, to: 1 })
+  const added = edit({ on: 'item/foul', field: null, from: null, to: { price: 900 } })
+  expect(withChanges(records, [edit({ from: 1000 }), gone, added])).toEqual(
+    new Map([
+      ['item/hummus', { ...hummus, price: 1200 }],
+      ['item/foul', { price: 900 }],
+    ]),
+  )
 })
 
 const language = fc.constantFrom('en', 'ar', 'tr', '__proto__')

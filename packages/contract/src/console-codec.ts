@@ -17,6 +17,8 @@ export interface StaffBranch {
   readonly timeZone: Zone
   readonly languages: readonly string[]
   readonly role: Role
+  /** Whether the role covers all branches of the business; only then may its holder change what they share. */
+  readonly allBranches: boolean
 }
 
 /** The signed-in staff member. */
@@ -47,6 +49,7 @@ export function meToWire(me: Me): MeResponseWire {
       time_zone: branch.timeZone,
       languages: [...branch.languages],
       role: branch.role,
+      all_branches: branch.allBranches,
     })),
   }
 }
@@ -69,6 +72,7 @@ export function meFromWire(wire: MeResponseWire): Me {
       timeZone: branch.time_zone,
       languages: branch.languages,
       role: branch.role,
+      allBranches: branch.all_branches,
     })),
   }
 }

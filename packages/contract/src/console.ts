@@ -22,6 +22,8 @@ export const StaffBranchShape = z.object({
   time_zone: z.string(),
   languages: z.array(z.string()),
   role: z.enum(roles),
+  /** Whether the role covers all branches of the business; only then may its holder change what they share. */
+  all_branches: z.boolean(),
 })
 export const MeResponse = z.object({
   id: Id,

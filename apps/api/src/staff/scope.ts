@@ -48,7 +48,8 @@ export async function requireStaffScope(
     const staffBranches = await asMerchant(context.pool, membership.merchantId, listStaffBranches)
     for (const branch of staffBranches) {
       if (membership.branchIds && !membership.branchIds.includes(branch.id)) continue
-      branches.push({ ...branch, role: membership.role, merchantId: membership.merchantId })
+      const { role, merchantId, branchIds } = membership
+      branches.push({ ...branch, role, allBranches: branchIds === null, merchantId })
     }
   }
   return { user, sessionId, memberships, branches }
@@ -81,8 +82,7 @@ export function requireBusiness(scope: StaffScope, businessId: string, action: A
   const branch = scope.branches.find((one) => one.businessId === businessId)
   if (!branch) throw new Refusal('business_not_found', { businessId, userId: scope.user.userId })
   requirePermission(branch.role, action)
-  const membership = scope.memberships.find(({ merchantId }) => merchantId === branch.merchantId)
-  if (membership?.branchIds) throw new Refusal('forbidden', { businessId, branchIds: membership.branchIds })
+  if (!branch.allBranches) throw new Refusal('forbidden', { businessId, userId: scope.user.userId })
   return branch
 }
 

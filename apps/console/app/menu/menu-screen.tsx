@@ -6,6 +6,7 @@ import { IconButton } from '@sofra/ui/icon-button'
 import { EmptyState } from '@sofra/ui/state'
 import { Ban, Search, SearchX, X } from 'lucide-react'
 import { useState } from 'react'
+import { MenuTabs } from '../menu-editor/menu-tabs.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { BranchSwitch } from '../staff/branch-switch.tsx'
@@ -30,7 +31,12 @@ export function MenuScreen({ branch, sections }: { branch: StaffBranch; sections
     .filter(({ rows }) => rows.length > 0)
 
   return (
-    <Screen title={t('nav.menu')} bar={<BranchSwitch me={me} branchId={branch.id} />} className={styles['page']}>
+    <Screen
+      title={t('nav.menu')}
+      bar={<BranchSwitch me={me} branchId={branch.id} />}
+      tabs={<MenuTabs />}
+      className={styles['page']}
+    >
       <div className={styles['tools']}>
         <div className={styles['search']}>
           <TextField

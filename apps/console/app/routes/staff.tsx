@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { countExceptions } from '../payments/payments.server.ts'
 import { staffContext } from '../server-context.ts'
 import { Shell } from '../shell/shell.tsx'
@@ -10,6 +10,12 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff, requireShop
 export async function loader({ context }: Route.LoaderArgs) {
   const me = context.get(staffContext)
   return { me, questions: await countExceptions(context, me), now: Date.now() }
+}
+
+/** The data is the same for all search parameters, so that an editor opens its parts without the network too. */
+export function shouldRevalidate({ currentUrl, nextUrl, ...navigation }: ShouldRevalidateFunctionArgs): boolean {
+  const differsInSearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return differsInSearch && navigation.formMethod === undefined ? false : navigation.defaultShouldRevalidate
 }
 
 /** The layout of all screens that require a session. */

@@ -9,22 +9,27 @@ interface ScreenProps {
   readonly attentionCount?: number
   /** Content of the bar after the title. */
   readonly bar: ReactNode
+  /** Links to the parts of a place; below the bar on phones. */
+  readonly tabs?: ReactNode
+  /** Whether the page fills the window, so that its parts scroll by themselves. */
+  readonly fill?: boolean
   /** Class of the page below the bar. */
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /** A scrolling page below a fixed bar. */
-export function Screen({ title, attentionCount = 0, bar, className, children }: ScreenProps) {
+export function Screen({ title, attentionCount = 0, bar, tabs, fill = false, className, children }: ScreenProps) {
   const { t } = useTranslation()
   return (
-    <main className={styles['screen']} id="content" tabIndex={-1}>
+    <main className={styles['screen']} id="content" tabIndex={-1} data-fill={fill || undefined}>
       <title>{`${attentionCount > 0 ? `(${attentionCount}) ` : ''}${title} · ${t('shell.product')}`}</title>
       <header className={styles['bar']}>
         <h1 className={styles['title']}>{title}</h1>
         {bar}
+        {tabs}
       </header>
-      <div className={classes(styles['page'], className)}>{children}</div>
+      <div className={classes(fill ? styles['filled'] : styles['page'], className)}>{children}</div>
     </main>
   )
 }

@@ -1,6 +1,6 @@
 import type { Me } from '@sofra/contract/console-codec'
 import { expect, test } from 'vitest'
-import { may, mayAnywhere, mayAs } from './permissions.ts'
+import { may, mayAnywhere, mayAs, mayInBusiness } from './permissions.ts'
 
 const branch = (id: string, role: Me['role']) => ({
   id,
@@ -12,6 +12,7 @@ const branch = (id: string, role: Me['role']) => ({
   timeZone: 'Asia/Kuwait',
   languages: ['en', 'ar'],
   role,
+  allBranches: true,
 })
 const me = (...branches: Me['branches'][number][]): Me => ({
   id: 'u',
@@ -44,4 +45,14 @@ test('a role applies to its own branch only', () => {
   expect(may(both, 'hawalli', 'move-to-rejected')).toBe(false)
   expect(mayAnywhere(both, 'board')).toBe(true)
   expect(mayAnywhere(me(branch('jahra', 'kitchen')), 'board')).toBe(false)
+})
+
+test.each([
+  ['owner', true, true],
+  ['manager', true, true],
+  ['manager', false, false],
+  ['cashier', true, false],
+  ['kitchen', true, false],
+] as const)('a %s, of all branches: %s, may edit the menu: %s', (role, allBranches, expected) => {
+  expect(mayInBusiness({ ...branch('salmiya', role), allBranches }, 'edit-menu')).toBe(expected)
 })

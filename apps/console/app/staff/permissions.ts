@@ -2,7 +2,15 @@ import type { Me, StaffBranch } from '@sofra/contract/console-codec'
 import type { OrderState } from '@sofra/ordering'
 
 /** A staff member's permission in a branch. The server enforces it; the console only hides what it would refuse. */
-export type Permission = 'board' | 'feedback' | 'sold-out' | 'wallet' | 'refund' | 'team' | `move-to-${OrderState}`
+export type Permission =
+  | 'board'
+  | 'feedback'
+  | 'sold-out'
+  | 'edit-menu'
+  | 'wallet'
+  | 'refund'
+  | 'team'
+  | `move-to-${OrderState}`
 
 type Role = StaffBranch['role']
 
@@ -18,8 +26,8 @@ const counter: readonly Permission[] = [
   'move-to-cancelled',
 ]
 
-/** Owners and managers may also credit wallets and refund payments. */
-const everything: readonly Permission[] = [...counter, 'wallet', 'refund']
+/** Owners and managers may also edit the menu, credit wallets and refund payments. */
+const everything: readonly Permission[] = [...counter, 'edit-menu', 'wallet', 'refund']
 
 const permissions: Readonly<Record<Role, readonly Permission[]>> = {
   owner: [...everything, 'team'],
@@ -42,4 +50,9 @@ export function may(me: Me, branchId: string, permission: Permission): boolean {
 /** Whether `me` has `permission` in at least one branch. */
 export function mayAnywhere(me: Me, permission: Permission): boolean {
   return me.branches.some(({ role }) => mayAs(role, permission))
+}
+
+/** Whether the role in a branch permits to change what all branches of its business share, such as the menu. */
+export function mayInBusiness(branch: StaffBranch, permission: Permission): boolean {
+  return branch.allBranches && mayAs(branch.role, permission)
 }

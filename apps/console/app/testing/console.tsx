@@ -24,6 +24,7 @@ export function branchOf(id: string, role: StaffBranch['role'] = 'owner', parts:
     timeZone: 'Asia/Kuwait',
     languages: ['en', 'ar'],
     role,
+    allBranches: true,
     ...parts,
   } satisfies StaffBranch
 }

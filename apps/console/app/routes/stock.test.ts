@@ -2,7 +2,7 @@ import { menuResponseToWire } from '@sofra/contract/menu-codec'
 import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { branchOf, fakeApi, offline, refuse, runRoute, staffOf } from '../testing/console.tsx'
-import { action, loader } from './menu.tsx'
+import { action, loader } from './stock.tsx'
 
 const me = staffOf(branchOf('salmiya'), branchOf('jahra', 'kitchen'))
 const form = { branch: 'salmiya', item: 'kebab', sale: 'today' }
@@ -22,11 +22,11 @@ test('lists the menu of the requested branch, else of the first one', async () =
   const menu = aMenu({ categories: [aCategory('grill')], items: [anItem('kebab', 'grill')] })
   const wire = menuResponseToWire(menu, 'jahra', { layout: 'standard' })
   const api = fakeApi({ 'GET /console/menu/jahra': wire, 'GET /console/menu/salmiya': { ...wire } })
-  expect(await runRoute(loader, { me, api, path: '/menu?branch=jahra' })).toMatchObject({
+  expect(await runRoute(loader, { me, api, path: '/menu/stock?branch=jahra' })).toMatchObject({
     branch: { id: 'jahra' },
     sections: [{ id: 'grill', rows: [{ id: 'kebab', soldOut: null }] }],
   })
-  expect(await runRoute(loader, { me, api, path: '/menu?branch=elsewhere' })).toMatchObject({
+  expect(await runRoute(loader, { me, api, path: '/menu/stock?branch=elsewhere' })).toMatchObject({
     branch: { id: 'salmiya' },
   })
 })

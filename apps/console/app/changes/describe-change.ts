@@ -1,0 +1,140 @@
+import { type Change, isObject, type Json, type Records, valueAt } from '@sofra/changes'
+import { parseReference, referenceOf } from '@sofra/contract/menu-records'
+import { type Language, languages } from '@sofra/i18n'
+import type { ConsoleKey } from '@sofra/i18n/console'
+import { textOf } from '@sofra/menu'
+import { orderableTypes, typeName } from '../orders/destination.ts'
+import type { Translation } from '../shell/translation.tsx'
+import type { EditedBusiness } from './records.tsx'
+
+/** What the words of a change are made from. */
+export interface ChangeWords {
+  readonly translation: Translation
+  readonly business: EditedBusiness
+  readonly records: Records
+}
+
+const fieldKeys = {
+  names: 'field.names',
+  descriptions: 'field.descriptions',
+  position: 'field.position',
+  parent_id: 'field.parent',
+  category_id: 'field.category',
+  visible: 'field.visible',
+  schedule: 'field.schedule',
+  pin: 'field.pin',
+  picture: 'field.picture',
+  pictures: 'field.picture',
+  types: 'field.types',
+  price_display: 'field.priceDisplay',
+  hide_price: 'field.hidePrice',
+  comment_required: 'field.commentRequired',
+  tax_ids: 'field.taxes',
+  tag_ids: 'field.tags',
+  calories: 'field.calories',
+  preparation_minutes: 'field.preparation',
+  goes_well_with: 'field.goesWellWith',
+  modifier_groups: 'field.choices',
+  added_at: 'field.addedAt',
+  price: 'field.price',
+  sold_by: 'field.soldBy',
+  unit: 'field.unit',
+  minimum: 'field.minimum',
+  maximum: 'field.maximum',
+  step: 'field.step',
+  shipping_grams: 'field.shippingWeight',
+  free_count: 'field.freeCount',
+  sold_out: 'field.soldOut',
+  branch_window: 'field.branchWindow',
+  rate: 'field.rate',
+  value: 'field.value',
+  inclusive: 'field.inclusive',
+  on_order: 'field.onOrder',
+  kind: 'field.kind',
+  id: 'field.id',
+} as const satisfies Record<string, ConsoleKey>
+
+/** The name of a field: `names.ar` is "Name · العربية". */
+export function fieldName(field: string, { translation: { t }, business }: Omit<ChangeWords, 'records'>): string {
+  const [name = '', entry] = field.split('.')
+  const key = Object.hasOwn(fieldKeys, name) ? fieldKeys[name as keyof typeof fieldKeys] : undefined
+  const label = key ? t(key) : name
+  return entry === undefined || business.languages.length === 1 ? label : `${label} · ${languageName(entry)}`
+}
+
+/** The name of a language in itself. */
+export function languageName(code: string): string {
+  return Object.hasOwn(languages, code) ? languages[code as Language].name : code
+}
+
+/** The name of a record, with that of the record it belongs to: "Hummus · Large". */
+export function recordName(on: string, words: ChangeWords, removed: Json = null): string {
+  const { translation, business, records } = words
+  const { kind = 'item', ids = [] } = parseReference(on) ?? {}
+  const record = records.get(on) ?? (isObject(removed) ? removed : undefined)
+  const texts = valueAt(record, 'names')
+  const own = isObject(texts)
+    ? textOf(texts as Record<string, string>, translation.format.language, business.languages)
+    : ''
+  const [first = ''] = ids
+  switch (kind) {
+    case 'price_label':
+    case 'item_branch':
+      return joined(recordName(referenceOf('item', first), words), own)
+    case 'category_branch':
+      return recordName(referenceOf('category', first), words)
+    case 'modifier':
+      return joined(recordName(referenceOf('modifier_group', first), words), own)
+    default:
+      return own || first
+  }
+}
+
+function joined(owner: string, own: string): string {
+  return own === '' ? owner : `${owner} · ${own}`
+}
+
+/** A value of a change in words. */
+export function valueText({ on, field }: Pick<Change, 'on' | 'field'>, value: Json, words: ChangeWords): string {
+  const { translation, business } = words
+  const { t, format } = translation
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return t('changes.none')
+  if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no')
+  if (typeof value === 'number') {
+    if (field === 'price' || field === 'value') return format.money(value, business.currency)
+    return format.number(value)
+  }
+  const kind = field === null ? undefined : referredKinds[field]
+  if (typeof value === 'string') return kind ? recordName(referenceOf(kind, value), words) : wordOf(value, translation)
+  if (!Array.isArray(value)) return on === '' ? '' : t('changes.set')
+  const names = value.map((one: Json) => {
+    if (isObject(one)) return ''
+    return kind ? recordName(referenceOf(kind, String(one)), words) : wordOf(String(one), translation)
+  })
+  return names.every((name) => name === '') ? format.number(names.length) : names.join(t('changes.listSeparator'))
+}
+
+const referredKinds: Readonly<Record<string, 'tax' | 'tag' | 'item' | 'category' | 'modifier_group'>> = {
+  tax_ids: 'tax',
+  tag_ids: 'tag',
+  goes_well_with: 'item',
+  modifier_groups: 'modifier_group',
+  category_id: 'category',
+  parent_id: 'category',
+}
+
+const wordKeys: Readonly<Record<string, ConsoleKey>> = {
+  quantity: 'soldBy.quantity',
+  weight: 'soldBy.weight',
+  from: 'priceDisplay.from',
+  options: 'priceDisplay.options',
+  'on-selection': 'priceDisplay.onSelection',
+  range: 'priceDisplay.range',
+}
+
+function wordOf(value: string, translation: Translation): string {
+  const type = orderableTypes.find((one) => one === value)
+  if (type) return typeName(type, translation)
+  const key = wordKeys[value]
+  return key ? translation.t(key) : value
+}

@@ -1,0 +1,164 @@
+import { applyChanges, type Change, type ChangeSet, invert, type Json, type Records } from '@sofra/changes'
+import { Refusal } from '@sofra/contract'
+import { expect, test, vi } from 'vitest'
+import type { DraftStorage, Drafts } from './drafts.ts'
+import { createRecordStore, type Obstacle } from './record-store.ts'
+
+const hummus = { price: 1500, calories: null, names: { en: 'Hummus' } }
+const on = 'item/hummus'
+
+/** A server with one item, and a store of its records. */
+function startEditor() {
+  let records: Records = new Map([[on, hummus]])
+  const sets: ChangeSet[] = []
+  let refusal: Refusal | null = null
+  let whileSaving = () => {}
+  const commit = (changes: readonly Change[], kind: ChangeSet['kind']): ChangeSet => {
+    if (refusal) throw refusal
+    const applied = applyChanges(records, changes)
+    if (applied.kind === 'conflicts') {
+      throw new Refusal('change_conflict', {}, { data: { conflicts: applied.conflicts } })
+    }
+    records = applied.records
+    const set = { id: `set-${sets.length}`, at: 0, by: 'Dalal', kind, undoneBy: null, count: changes.length, changes }
+    sets.push(set)
+    return set
+  }
+  const kept: { drafts: Drafts } = { drafts: {} }
+  const storage: DraftStorage = { read: () => kept.drafts, write: (drafts) => Object.assign(kept, { drafts }) }
+  const obstacles: Obstacle[] = []
+  const onSaved = vi.fn<(set: ChangeSet) => void>()
+  const openStore = () =>
+    createRecordStore({
+      records,
+      storage,
+      calls: {
+        load: async () => records,
+        make: async (changes) => {
+          whileSaving()
+          return commit(changes, 'edit')
+        },
+        undo: async (id) => commit(invert(sets.find((set) => set.id === id)?.changes ?? []), 'undo'),
+      },
+      onSaved,
+      onObstacle: (obstacle) => obstacles.push(obstacle),
+    })
+  return {
+    openStore,
+    store: openStore(),
+    sets,
+    onSaved,
+    obstacles,
+    currentValue: (field: string) => records.get(on)?.[field],
+    editElsewhere: (field: string, from: Json, to: Json) => commit([{ on, field, from, to }], 'edit'),
+    refuse: (next: Refusal | null) => {
+      refusal = next
+    },
+    stored: () => kept.drafts,
+    onSaving: (run: () => void) => {
+      whileSaving = run
+    },
+  }
+}
+
+test('a value is saved, and undone by its set', async () => {
+  const { store, currentValue, onSaved, stored } = startEditor()
+  store.type(on, 'price', '1.650')
+  expect(store.getState().drafts[on]?.['price']).toMatchObject({ from: 1500, input: '1.650' })
+  await store.set(on, { price: 1650 })
+  expect(currentValue('price')).toBe(1650)
+  expect(store.getState()).toMatchObject({ drafts: {}, failure: null })
+  expect(stored()).toEqual({})
+  await store.undo(onSaved.mock.calls[0]?.[0].id ?? '')
+  expect(store.getState().records.get(on)).toEqual(hummus)
+})
+
+test('an unchanged value is not sent', async () => {
+  const { store, sets } = startEditor()
+  store.type(on, 'price', '1.5')
+  await store.set(on, { price: 1500 })
+  expect(sets).toEqual([])
+  expect(store.getState().drafts).toEqual({})
+})
+
+test('input that could not be sent is kept, also after a reload, and sent again', async () => {
+  const { openStore, store, refuse, currentValue } = startEditor()
+  refuse(new Refusal('unavailable'))
+  store.type(on, 'price', '1.650')
+  await store.set(on, { price: 1650 })
+  expect(store.getState()).toMatchObject({
+    failure: 'offline',
+    drafts: { [on]: { price: { input: '1.650', to: 1650 } } },
+  })
+
+  const reloaded = openStore()
+  reloaded.restore()
+  expect(reloaded.getState().drafts).toEqual(store.getState().drafts)
+  refuse(null)
+  await reloaded.retry()
+  expect(currentValue('price')).toBe(1650)
+  expect(reloaded.getState()).toMatchObject({ failure: null, drafts: {} })
+})
+
+test('input that goes on while it is being saved is based on the saved value', async () => {
+  const { store, currentValue, onSaving } = startEditor()
+  onSaving(() => store.type(on, 'calories', '350'))
+  await store.set(on, { calories: 300 })
+  onSaving(() => {})
+  expect(store.getState().drafts[on]?.['calories']).toMatchObject({ from: 300, input: '350' })
+  await store.set(on, { calories: 350 })
+  expect(currentValue('calories')).toBe(350)
+  expect(store.getState().conflicts).toEqual([])
+})
+
+test.each([
+  ['mine', 1650],
+  ['current', 1700],
+] as const)('of two values of a conflict, %s is kept on request', async (keep, expected) => {
+  const { store, editElsewhere, currentValue } = startEditor()
+  editElsewhere('price', 1500, 1700)
+  await store.set(on, { price: 1650 })
+  const [conflict] = store.getState().conflicts
+  expect(conflict).toMatchObject({ field: 'price', to: 1650, current: 1700 })
+  expect(store.getState().records.get(on)?.['price']).toBe(1700)
+  if (conflict) await store.resolve(conflict, keep)
+  expect(currentValue('price')).toBe(expected)
+  expect(store.getState()).toMatchObject({ conflicts: [], drafts: {} })
+})
+
+test('two people who set the same value do not conflict', async () => {
+  const { store, editElsewhere } = startEditor()
+  editElsewhere('price', 1500, 1650)
+  await store.set(on, { price: 1650 })
+  expect(store.getState()).toMatchObject({ conflicts: [], drafts: {} })
+})
+
+test('a refused value is marked at its field, and the input stays', async () => {
+  const { store, refuse } = startEditor()
+  refuse(new Refusal('invalid_changes', {}, { fields: [{ path: `${on}.price`, code: 'too_big' }] }))
+  store.type(on, 'price', '999999999')
+  await store.set(on, { price: 1e12 })
+  expect(store.getState().drafts[on]?.['price']).toMatchObject({ input: '999999999', problem: 'too_big' })
+})
+
+test.each([
+  ['unavailable', 'offline'],
+  ['unauthenticated', 'signed-out'],
+  ['forbidden', 'forbidden'],
+] as const)('a removal that is refused with %s reports %s', async (code, obstacle) => {
+  const { store, refuse, obstacles } = startEditor()
+  refuse(new Refusal(code))
+  expect(await store.make([{ on, field: null, from: hummus, to: null }])).toBe(false)
+  expect(obstacles).toEqual([obstacle])
+  expect(store.getState().records.has(on)).toBe(true)
+})
+
+test('what has been edited since is not undone', async () => {
+  const { store, onSaved, editElsewhere, obstacles, currentValue } = startEditor()
+  await store.set(on, { calories: 300 })
+  editElsewhere('calories', 300, 400)
+  await store.undo(onSaved.mock.calls[0]?.[0].id ?? '')
+  expect(obstacles).toEqual(['changed'])
+  expect(currentValue('calories')).toBe(400)
+  expect(store.getState().records.get(on)?.['calories']).toBe(400)
+})

@@ -1,0 +1,258 @@
+import {
+  type Change,
+  type ChangeSet,
+  type Conflict,
+  isEqual,
+  type Json,
+  type Records,
+  valueAt,
+  withChanges,
+} from '@sofra/changes'
+import { type FieldProblem, Refusal } from '@sofra/contract'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { type Draft, type DraftStorage, type Drafts, draftOf, withDraft } from './drafts.ts'
+
+/** Why input was not saved. The input is kept. */
+export type Failure = 'offline' | 'signed-out' | 'forbidden'
+
+/** Why a change without input, such as a removal or an undo, was not made. */
+export type Obstacle = Failure | 'changed' | 'invalid'
+
+export interface RecordState {
+  /** The records as last known from the server. */
+  readonly records: Records
+  readonly drafts: Drafts
+  /** Why the last request did not save its drafts; null after one that did. */
+  readonly failure: Failure | null
+  /** Changes that another edit got ahead of, with the current values. */
+  readonly conflicts: readonly Conflict[]
+  /** The number of requests under way. */
+  readonly saving: number
+}
+
+/** The calls of the API. */
+export interface ChangeCalls {
+  load(): Promise<Records>
+  make(changes: readonly Change[]): Promise<ChangeSet | null>
+  undo(setId: string): Promise<ChangeSet | null>
+}
+
+export interface RecordStoreOptions {
+  readonly records: Records
+  readonly calls: ChangeCalls
+  readonly storage: DraftStorage
+  readonly onSaved: (set: ChangeSet) => void
+  /** `retry` makes the change again. */
+  readonly onObstacle: (obstacle: Obstacle, retry: () => void, fields: readonly FieldProblem[]) => void
+}
+
+/** The records that a screen edits, with the input that is not saved yet. */
+export interface RecordStore extends StoreApi<RecordState> {
+  /** Reads the input from before a reload. */
+  restore(): void
+  /** Notes the input of a field while it is being typed. */
+  type(on: string, field: string, input: Json): void
+  /** Marks the input of a field as invalid. */
+  reject(on: string, field: string, problem: string): void
+  /** Saves values of a record's fields together; those that are as before are only forgotten as drafts. */
+  set(on: string, values: Readonly<Record<string, Json>>): Promise<void>
+  /** Forgets the input of a field. */
+  revert(on: string, field: string): void
+  /** Saves all drafts that are complete, each record by itself. */
+  retry(): Promise<void>
+  discard(): void
+  /** Makes changes that are not the input of a field, such as an addition. Returns whether they were made. */
+  make(changes: readonly Change[]): Promise<boolean>
+  undo(setId: string): Promise<void>
+  /** Takes over the current value of a conflict, or saves the own one nevertheless. */
+  resolve(conflict: Conflict, keep: 'mine' | 'current'): Promise<void>
+  /** Loads the records again. */
+  refresh(): Promise<void>
+  replace(records: Records): void
+}
+
+export function createRecordStore(options: RecordStoreOptions): RecordStore {
+  const { calls, storage, onSaved, onObstacle } = options
+  const store = createStore<RecordState>(() => ({
+    records: options.records,
+    drafts: {},
+    failure: null,
+    conflicts: [],
+    saving: 0,
+  }))
+  const { getState, setState } = store
+
+  const setDraft = (on: string, field: string, draft: Draft | null) => {
+    const drafts = withDraft(getState().drafts, on, field, draft)
+    setState({ drafts })
+    storage.write(drafts)
+  }
+  const currentOf = (on: string, field: string | null) => valueAt(getState().records.get(on), field)
+
+  // One request at a time, so that each is based on the values that the one before has saved.
+  let queue: Promise<unknown> = Promise.resolve()
+  function enqueue<Result>(job: () => Promise<Result>): Promise<Result> {
+    const done = queue.then(async () => {
+      setState(({ saving }) => ({ saving: saving + 1 }))
+      try {
+        return await job()
+      } finally {
+        setState(({ saving }) => ({ saving: saving - 1 }))
+      }
+    })
+    queue = done.catch(() => undefined)
+    return done
+  }
+
+  /** Takes over what the server has saved. */
+  async function accept(changes: readonly Change[], set: ChangeSet | null): Promise<void> {
+    const saved = withChanges(getState().records, changes)
+    setState({ records: set ? withChanges(saved, set.changes) : saved, failure: null })
+    for (const { on, field, to } of changes) {
+      const draft = field === null ? undefined : draftOf(getState().drafts, on, field)
+      if (!draft || field === null) continue
+      // Input that went on meanwhile is based on what has been saved.
+      setDraft(on, field, draft.to !== undefined && isEqual(draft.to, to) ? null : { ...draft, from: to })
+    }
+    if (set && set.count > set.changes.length) await load()
+    if (set) onSaved(set)
+  }
+
+  /** Saves the complete drafts of a record. */
+  const saveDrafts = (on: string, only?: readonly string[]) =>
+    enqueue(async () => {
+      const changes = Object.entries(getState().drafts[on] ?? {}).flatMap(([field, { from, to }]): Change[] =>
+        to === undefined || (only && !only.includes(field)) ? [] : [{ on, field, from, to }],
+      )
+      if (changes.length === 0) return
+      try {
+        await accept(changes, await calls.make(changes))
+      } catch (error) {
+        const refusal = refusalOf(error)
+        if (refusal.code === 'change_conflict') await askAbout(refusal)
+        else if (refusal.code === 'invalid_changes') showProblems(changes, refusal.details.fields ?? [])
+        else setState({ failure: failureOf(refusal) })
+      }
+    })
+
+  /** Loads the current values and shows the conflicts that remain with them. */
+  async function askAbout(refusal: Refusal): Promise<void> {
+    const { conflicts = [] } = (refusal.details.data ?? {}) as { conflicts?: readonly Conflict[] }
+    await load()
+    const open = conflicts.flatMap((conflict): Conflict[] => {
+      const { on, field, to } = conflict
+      const current = currentOf(on, field)
+      if (field !== null && isEqual(current, to)) {
+        setDraft(on, field, null)
+        return []
+      }
+      return [{ ...conflict, current }]
+    })
+    setState({ conflicts: open, failure: null })
+  }
+
+  function showProblems(changes: readonly Change[], problems: readonly FieldProblem[]): void {
+    const unplaced = problems.filter(({ path, code }) => {
+      const change = changes.find(({ on, field }) => path === `${on}.${field}` || path.startsWith(`${on}.${field}.`))
+      const draft = change?.field ? draftOf(getState().drafts, change.on, change.field) : undefined
+      if (!change?.field || !draft) return true
+      setDraft(change.on, change.field, { ...draft, problem: code })
+      return false
+    })
+    setState({ failure: null })
+    if (unplaced.length > 0) onObstacle('invalid', () => {}, unplaced)
+  }
+
+  async function load(): Promise<void> {
+    try {
+      setState({ records: await calls.load() })
+    } catch (error) {
+      // The values shown are those of the last time; a change of an outdated one is refused.
+      refusalOf(error)
+    }
+  }
+
+  const attempt = (call: () => Promise<ChangeSet | null>, changes: readonly Change[], retry: () => void) =>
+    enqueue(async () => {
+      try {
+        await accept(changes, await call())
+        return true
+      } catch (error) {
+        const refusal = refusalOf(error)
+        if (refusal.code === 'change_conflict') {
+          await load()
+          onObstacle('changed', retry, [])
+        } else if (refusal.code === 'invalid_changes') onObstacle('invalid', retry, refusal.details.fields ?? [])
+        else onObstacle(failureOf(refusal), retry, [])
+        return false
+      }
+    })
+
+  const actions: Omit<RecordStore, keyof StoreApi<RecordState>> = {
+    restore() {
+      setState({ drafts: storage.read() })
+    },
+    type(on, field, input) {
+      const from = draftOf(getState().drafts, on, field)?.from ?? currentOf(on, field)
+      setDraft(on, field, { from, input, problem: null })
+    },
+    reject(on, field, problem) {
+      const draft = draftOf(getState().drafts, on, field)
+      if (draft) setDraft(on, field, { from: draft.from, input: draft.input, problem })
+    },
+    async set(on, values) {
+      for (const [field, to] of Object.entries(values)) {
+        const draft = draftOf(getState().drafts, on, field)
+        const from = draft?.from ?? currentOf(on, field)
+        const isSame = isEqual(from, to) && isEqual(currentOf(on, field), to)
+        setDraft(on, field, isSame ? null : { from, to, input: draft?.input ?? to, problem: null })
+      }
+      await saveDrafts(on, Object.keys(values))
+    },
+    revert: (on, field) => setDraft(on, field, null),
+    async retry() {
+      for (const on of Object.keys(getState().drafts)) await saveDrafts(on)
+    },
+    discard() {
+      setState({ drafts: {}, failure: null })
+      storage.write({})
+    },
+    make: (changes) =>
+      attempt(
+        () => calls.make(changes),
+        changes,
+        () => void actions.make(changes),
+      ),
+    async undo(setId) {
+      await attempt(
+        () => calls.undo(setId),
+        [],
+        () => void actions.undo(setId),
+      )
+    },
+    async resolve(conflict, keep) {
+      const { on, field, to, current } = conflict
+      setState(({ conflicts }) => ({ conflicts: conflicts.filter((one) => one !== conflict) }))
+      if (field === null) return
+      const draft = draftOf(getState().drafts, on, field)
+      if (keep === 'current' || !getState().records.has(on)) setDraft(on, field, null)
+      else setDraft(on, field, { from: current, to, input: draft?.input ?? to, problem: null })
+      // Sent once all conflicts of the list are resolved, as it was refused together with them.
+      if (getState().conflicts.length === 0) await saveDrafts(on)
+    },
+    refresh: () => enqueue(load),
+    replace: (records) => setState({ records }),
+  }
+  return { ...store, ...actions }
+}
+
+/** @throws the error itself if it is not a refusal of the API */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  throw error
+}
+
+function failureOf({ code }: Refusal): Failure {
+  if (code === 'unauthenticated') return 'signed-out'
+  return code === 'forbidden' || code === 'business_not_found' ? 'forbidden' : 'offline'
+}

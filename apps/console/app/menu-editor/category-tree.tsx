@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { useTranslation } from '../shell/translation.tsx'
+import styles from './category-tree.module.css'
+import type { MenuView } from './menu-view.ts'
+
+interface CategoryTreeProps {
+  readonly view: MenuView
+  /** Null: all items. */
+  readonly categoryId: string | null
+  readonly addressOf: (categoryId: string | null) => string
+}
+
+/** The categories as a list of links, indented by their depth. */
+export function CategoryTree({ view, categoryId, addressOf }: CategoryTreeProps) {
+  const { t, format } = useTranslation()
+  const entries = [
+    { id: null, name: t('editor.allItems'), depth: 0, visible: true, itemCount: view.items.length },
+    ...view.categories,
+  ]
+  return (
+    <nav className={styles['tree']} aria-label={t('editor.categories')}>
+      <ul>
+        {entries.map(({ id, name, depth, visible, itemCount }) => (
+          <li key={id ?? ''}>
+            <Link
+              to={addressOf(id)}
+              replace
+              preventScrollReset
+              className={styles['category']}
+              data-depth={Math.min(depth, 3)}
+              data-hidden={!visible || undefined}
+              aria-current={id === categoryId ? 'true' : undefined}
+            >
+              <span className={styles['name']} dir="auto">
+                {name}
+              </span>
+              <span className={styles['count']}>{format.number(itemCount)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

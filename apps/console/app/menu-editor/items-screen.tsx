@@ -1,0 +1,133 @@
+import { textOf } from '@sofra/menu'
+import { Chip } from '@sofra/ui/chip'
+import { Select } from '@sofra/ui/field'
+import { SearchField } from '@sofra/ui/search-field'
+import { EmptyState } from '@sofra/ui/state'
+import { SearchX, UtensilsCrossed } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useBusiness, useRecords } from '../changes/records.tsx'
+import { UnsavedNotice } from '../changes/unsaved-notice.tsx'
+import { Screen } from '../shell/screen.tsx'
+import { useTranslation } from '../shell/translation.tsx'
+import { BusinessSwitch } from './business-switch.tsx'
+import { CategoryTree } from './category-tree.tsx'
+import { ItemList } from './item-list.tsx'
+import { ItemPanel } from './item-panel.tsx'
+import styles from './items-screen.module.css'
+import { MenuTabs } from './menu-tabs.tsx'
+import { findItems, type ItemFilter, itemFilters, linesOf, recordOf, viewMenu } from './menu-view.ts'
+
+/** The editor of the menu: categories, the items of the chosen one, and the open item. */
+export function ItemsScreen() {
+  const { t, format } = useTranslation()
+  const { languages } = useBusiness()
+  const records = useRecords()
+  const view = useMemo(
+    () => viewMenu(records, { language: format.language, languages }),
+    [records, format.language, languages],
+  )
+  const [params, setParams] = useSearchParams()
+  const [term, setTerm] = useState('')
+  const filter = itemFilters.find((one) => one === params.get('filter')) ?? null
+  const categoryId = view.within.has(params.get('category') ?? '') ? params.get('category') : null
+  const itemId = params.get('item')
+  const item = itemId === null ? undefined : recordOf(records, 'item', itemId)
+  const found = useMemo(() => findItems(view, { term, filter, categoryId }), [view, term, filter, categoryId])
+  const lines = useMemo(() => linesOf(found, view), [found, view])
+
+  /** The address of this screen with other parameters; null removes one. */
+  const addressWith = (changes: Readonly<Record<string, string | null>>) => {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+    }
+    return `?${next}`
+  }
+  const change = (changes: Readonly<Record<string, string | null>>) =>
+    setParams(new URLSearchParams(addressWith(changes)), { replace: true, preventScrollReset: true })
+
+  return (
+    <Screen title={t('nav.menu')} bar={<BusinessSwitch />} tabs={<MenuTabs />} fill>
+      <UnsavedNotice />
+      <div className={styles['columns']} data-open={item !== undefined || undefined}>
+        <CategoryTree view={view} categoryId={categoryId} addressOf={(id) => addressWith({ category: id })} />
+        <section className={styles['middle']} aria-label={t('editor.items')}>
+          <div className={styles['tools']}>
+            <SearchField
+              label={t('menu.search')}
+              value={term}
+              onChange={setTerm}
+              clearLabel={t('orders.clearSearch')}
+              className={styles['search'] ?? ''}
+            />
+            <div className={styles['categories']}>
+              <Select
+                label={<span className="visually-hidden">{t('field.category')}</span>}
+                value={categoryId ?? ''}
+                onChange={(event) => change({ category: event.currentTarget.value || null })}
+              >
+                <option value="">{t('editor.allItems')}</option>
+                {view.categories.map(({ id, name, depth }) => (
+                  <option key={id} value={id}>
+                    {'\u2003'.repeat(depth) + name}
+                  </option>
+                ))}
+              </Select>
+            </div>
+            <fieldset className={styles['filters']} aria-label={t('editor.filters')}>
+              {itemFilters.map((one) => (
+                <Chip
+                  key={one}
+                  selected={filter === one}
+                  onClick={() => change({ filter: filter === one ? null : one })}
+                >
+                  {t(filterNames[one])}
+                </Chip>
+              ))}
+            </fieldset>
+          </div>
+          <p className="visually-hidden" role="status">
+            {t('editor.found', { count: found.length })}
+          </p>
+          {found.length === 0 ? (
+            <NoItems isEmpty={view.items.length === 0} />
+          ) : (
+            <ItemList lines={lines} openId={itemId} addressOf={(id) => addressWith({ item: id })} />
+          )}
+        </section>
+        {item && itemId !== null ? (
+          <ItemPanel
+            key={itemId}
+            id={itemId}
+            name={textOf(item.names, format.language, languages)}
+            view={view}
+            closeAddress={addressWith({ item: null })}
+          />
+        ) : (
+          <div className={styles['rest']}>
+            <EmptyState illustration={<UtensilsCrossed />} title={t('editor.pickTitle')}>
+              {t('editor.pick')}
+            </EmptyState>
+          </div>
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+const filterNames = {
+  'no-picture': 'editor.noPicture',
+  'no-translation': 'editor.noTranslation',
+  hidden: 'editor.hidden',
+} as const satisfies Record<ItemFilter, string>
+
+function NoItems({ isEmpty }: { isEmpty: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState illustration={<SearchX />} title={t(isEmpty ? 'editor.emptyTitle' : 'menu.noneTitle')}>
+      {t(isEmpty ? 'editor.empty' : 'menu.none')}
+    </EmptyState>
+  )
+}

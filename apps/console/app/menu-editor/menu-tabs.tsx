@@ -1,0 +1,32 @@
+import { NavLink, useLocation } from 'react-router'
+import { useTranslation } from '../shell/translation.tsx'
+import { mayInBusiness } from '../staff/permissions.ts'
+import { useMe } from '../staff/use-me.ts'
+import styles from './menu-tabs.module.css'
+
+/** The parts of the menu, for staff who may edit it; the others have the sold-out list only. */
+export function MenuTabs() {
+  const { t } = useTranslation()
+  const me = useMe()
+  const { search } = useLocation()
+  if (!me.branches.some((branch) => mayInBusiness(branch, 'edit-menu'))) return null
+  const branch = new URLSearchParams(search).get('branch')
+  const tabs = [
+    { to: '/menu', label: t('editor.items') },
+    { to: '/menu/stock', label: t('editor.stock') },
+  ]
+  return (
+    <nav aria-label={t('nav.menu')} className={styles['tabs']}>
+      {tabs.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          end
+          to={branch ? { pathname: to, search: `?branch=${branch}` } : to}
+          className={styles['tab'] ?? ''}
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
