@@ -28,7 +28,10 @@ export async function drawPictures(report: (line: string) => void): Promise<void
     const drawn = await mapConcurrently(names, async (name) => {
       const composition = compositionOf(shop, name)
       if (!composition) throw new Error(`Cannot draw ${name} of ${shop}: there is no composition of that name`)
-      return [name, await store.storePicture(await composition.paint(await composition.draw()))] as const
+      return [
+        name,
+        await (await store.storePicture(await composition.paint(await composition.draw()))).picture,
+      ] as const
     })
     if (drawn.length > 0) index[shop] = Object.fromEntries(drawn)
     report(`${shop}: ${drawn.length} pictures`)

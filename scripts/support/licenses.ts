@@ -22,6 +22,11 @@ const exceptions: readonly { readonly packages: RegExp; readonly license: string
     license: 'LGPL-3.0-or-later',
     reason: 'libvips is loaded as a separate, unchanged library',
   },
+  {
+    packages: /^libheif-js$/,
+    license: 'LGPL-3.0',
+    reason: 'libheif is loaded as a separate, unchanged library',
+  },
   { packages: /^lightningcss(?:-|$)/, license: 'MPL-2.0', reason: 'a build tool, unchanged and not distributed' },
   { packages: /^(?:axe-core|@axe-core\/playwright)$/, license: 'MPL-2.0', reason: 'a test tool, unchanged' },
   { packages: /^caniuse-lite$/, license: 'CC-BY-4.0', reason: 'data of a build tool, not distributed' },

@@ -12,6 +12,7 @@ import type { MessageSender } from './gateways/messages/messages.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { MenuStore } from './menus/menu-store.ts'
 import type { Payments } from './payments/payments.ts'
+import type { PictureLibrary } from './pictures/library.ts'
 import type { ShopStore } from './shops/shop-store.ts'
 import type { StaffAuth } from './staff/auth.ts'
 
@@ -55,6 +56,7 @@ export interface AppContext {
   readonly signUp: SignUpMode
   readonly queue: Queue
   readonly payments: Payments
+  readonly pictures: PictureLibrary
   /** Aborted when the process shuts down; event streams end then. */
   readonly stopping: AbortSignal
 }

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@sofra/contract'
 import { endpoints } from '@sofra/contract/endpoints'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createOtherMerchant, signInCustomer } from './testing/customers.ts'
@@ -73,6 +74,7 @@ async function createUser(at: { merchantId: string; branchId: string }, cookie: 
   await pressSandboxButton(here, payment_url, 'less')
   await request(`/webapp/wallet/${at.branchId}/purchases/${purchase}`, { method: 'POST', json: {}, headers })
   const { business, changeSet, draft } = await editMenu(at.branchId, cookie)
+  const picture = await addPicture(business, cookie)
   const { lock } = await createLockHelpers(here).requestLock({ selling_types: 2, order_lines: lines })
   const names = {
     customer,
@@ -86,6 +88,7 @@ async function createUser(at: { merchantId: string; branchId: string }, cookie: 
     business,
     changeSet,
     draft,
+    picture,
     purchase: String(purchase),
     phone,
   }
@@ -103,6 +106,17 @@ async function editMenu(branchId: string, cookie: string): Promise<Record<'busin
   const { set } = await (await request(`${menu}/changes`, { method: 'POST', json, headers: { cookie } })).json()
   const created = await request(`${menu}/drafts`, { method: 'POST', json: { changes: [] }, headers: { cookie } })
   return { business, changeSet: set.id, draft: (await created.json()).draft.id }
+}
+
+/** The id of a picture that only this business has. */
+async function addPicture(business: string, cookie: string): Promise<string> {
+  const background = `#${business.replaceAll('-', '').slice(-6)}`
+  const body = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const headers = { cookie, 'content-type': 'image/png' }
+  const added = await request(`/console/businesses/${business}/pictures`, { method: 'POST', body, headers })
+  return (await added.json()).picture.id
 }
 
 /** The parts of a response that differ each time: ids, keys and order numbers. */

@@ -35,6 +35,7 @@ import { createMenuStore } from './menus/menu-store.ts'
 import { serveCachedMenu } from './menus/serve-cached-menu.ts'
 import { createPayments, type PaymentOptions, providersOf } from './payments/create-payments.ts'
 import { paymentJobs } from './payments/process-payment-event.ts'
+import { createPictureLibrary } from './pictures/library.ts'
 import { createShopStore } from './shops/shop-store.ts'
 import { createStaffAuth } from './staff/auth.ts'
 
@@ -61,6 +62,8 @@ export interface ApiOptions {
   readonly secret: string
   /** The public base URL of the product; evaluated when it is first needed. */
   readonly publicUrl: () => string
+  /** The folder of pictures. */
+  readonly picturesDir: string
   readonly clock?: Clock
   readonly log?: Log
   /** The Nominatim service for geocoding; missing: geocoding is off. */
@@ -139,6 +142,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     signUp: options.signUp ?? 'invited',
     queue,
     payments: createPayments(options, sandbox),
+    pictures: createPictureLibrary(pool, options.picturesDir),
     stopping: shutdown.signal,
   }
   const app = createApp(context, sandbox)
@@ -168,6 +172,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     async stop() {
       shutdown.abort()
       sandbox?.stop()
+      context.pictures.stop()
       await Promise.all([jobs?.stop(), queue.stop()])
       await changes.stop()
     },

@@ -71,12 +71,15 @@ test('413: rejects a body over the limit, with or without a content length', asy
   expect(await fine.json()).toMatchObject({ body: 'x'.repeat(1024) })
 })
 
-test('accepts an import up to UPLOAD_LIMIT_KB, other calls only up to BODY_LIMIT_KB', async () => {
+test('accepts uploads up to UPLOAD_LIMIT_KB, other calls only up to BODY_LIMIT_KB', async () => {
   const url = await start({}, { BODY_LIMIT_KB: '1', UPLOAD_LIMIT_KB: '2' })
   const post = async (path: string, size: number) =>
     (await fetch(`${url}${path}`, { method: 'POST', body: 'x'.repeat(size) })).status
-  expect(await post('/api/console/shops/import', 2048)).toBe(200)
-  expect(await post('/api/console/shops/import', 2049)).toBe(413)
+  for (const path of ['shops/import', 'businesses/1/pictures', 'businesses/1/changes', 'businesses/1/drafts/2']) {
+    expect(await post(`/api/console/${path}`, 2048)).toBe(200)
+    expect(await post(`/api/console/${path}`, 2049)).toBe(413)
+  }
+  expect(await post('/api/console/businesses/1/pictures/2/crop', 2048)).toBe(413)
   expect(await post('/api/x', 2048)).toBe(413)
 })
 

@@ -12,7 +12,7 @@ import { changesState, isSameOrigin } from './origin-check.ts'
 import type { PageCache } from './page-cache.ts'
 import { pathOf } from './page-key.ts'
 import { createNonce, finishDocument, normalisePageRequest, pageRequestOf } from './page-response.ts'
-import { isBelow, isImport, isOfConsole, isWebhook, routeClass, withoutTrailingSlash } from './paths.ts'
+import { isBelow, isOfConsole, isUpload, isWebhook, routeClass, withoutTrailingSlash } from './paths.ts'
 import { readLimited } from './read-limited.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import type { OpenStreams } from './streams.ts'
@@ -140,7 +140,7 @@ function limitRequests({ config, ownOrigin }: ServerContext): MiddlewareHandler<
 
 function limitBodies({ uploadLimitBytes, bodyLimitBytes }: Config): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const maxSize = isImport(c.req.path) ? uploadLimitBytes : bodyLimitBytes
+    const maxSize = isUpload(c.req.path) ? uploadLimitBytes : bodyLimitBytes
     const length = Number(c.req.header('content-length') ?? 0)
     // Without a content length, the body is counted while it is read.
     if (length <= maxSize && !c.req.header('transfer-encoding')) return next()

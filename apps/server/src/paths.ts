@@ -39,7 +39,7 @@ export function routeClass(path: string): RouteClass {
   return isOfConsole(path) ? 'console' : 'storefront'
 }
 
-/** The import of a shop file: the only request with a body larger than `BODY_LIMIT_KB`. */
-export function isImport(path: string): boolean {
-  return path === '/api/console/shops/import'
+/** The calls whose bodies may exceed `BODY_LIMIT_KB`: imports of shop files, lists of changes, drafts, and pictures. */
+export function isUpload(path: string): boolean {
+  return /^\/api\/console\/(?:shops\/import|businesses\/[^/]+\/(?:changes|drafts(?:\/[^/]+)?|pictures))$/.test(path)
 }

@@ -108,13 +108,13 @@ export const processSettings = {
     wholeNumber(1, 100_000),
     '512',
     'a whole number from 1 to 100000',
-    'The maximum body of a request other than a shop import, in kilobytes (1024 bytes). API calls accept at most 256.',
+    'The maximum body of a request other than an upload, in kilobytes (1024 bytes). API calls accept at most 256.',
   ),
   UPLOAD_LIMIT_KB: setting(
-    wholeNumber(1, 8192),
-    '8192',
-    'a whole number from 1 to 8192',
-    'The maximum size of an imported shop file, in kilobytes (1024 bytes).',
+    wholeNumber(1, 12_288),
+    '12288',
+    'a whole number from 1 to 12288',
+    'The maximum size of an upload, in kilobytes (1024 bytes). Shop files and lists of changes are at most 8192.',
   ),
   RATE_READS_PER_MINUTE: setting(
     wholeNumber(0, 10_000_000),

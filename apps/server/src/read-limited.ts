@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 /** A body up to a limit, one over the limit that was read to its end, or one that did not end soon after it. */
 export type LimitedBody = { kind: 'read'; bytes: Buffer<ArrayBuffer> } | { kind: 'too-large' } | { kind: 'endless' }
 
-/** How much of a body over the limit is read, in bytes: twice the largest shop file. */
+/** How much of a body over the limit is read, in bytes: more than the largest upload. */
 const maxDiscardedBytes = 16 * 1024 * 1024
 
 /**

@@ -18,7 +18,7 @@ export type ServeOptions = {
 
 /**
  * How long a client may take to send its headers and its whole request, and how often that is checked, in milliseconds.
- * A slow client holds a connection for at most a minute; on a slow phone, the largest upload of 8 MB takes less.
+ * A slow client holds a connection for at most a minute; on a slow phone, the largest upload of 12 MB takes less at 2 Mbit/s.
  */
 const requestTimeouts = { headersTimeout: 20_000, requestTimeout: 55_000, connectionsCheckingInterval: 2_000 }
 

@@ -68,6 +68,7 @@ export async function startWorker(
     secret,
     publicUrl: () => ownOrigin,
     paci,
+    picturesDir: config.picturesDir,
     ...apiSettingsOf(config, mapSearchUrl, outbox),
   })
   const context: ServerContext = {

@@ -130,7 +130,8 @@ export type ImportedWire = z.output<typeof ImportedShape>
 export const importShopFile = endpoint({
   method: 'POST',
   path: '/console/shops/import',
-  summary: 'Creates or replaces a business from a shop file; its pictures must be stored already',
+  summary:
+    'Creates or replaces a business from a shop file; it names pictures of the library by the names of their files',
   body: ShopFile,
   response: ImportedShape,
   errors: ['unauthenticated', 'forbidden', 'invalid_file', 'menu_conflict'],

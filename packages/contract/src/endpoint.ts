@@ -25,8 +25,10 @@ export interface Endpoint<
   readonly query: Query
   /** Lower-case names of the headers that the endpoint reads. */
   readonly headers: Headers
-  /** Null: no body. */
+  /** Null: no JSON body. */
   readonly body: Body | null
+  /** The media types of the file that is the body; null: the body is none. */
+  readonly upload: readonly string[] | null
   readonly response: Response
   /** The refusals of this endpoint, in addition to those of every endpoint. */
   readonly errors: readonly ErrorCode[]
@@ -59,6 +61,7 @@ export function endpoint<
   readonly query?: Query
   readonly headers?: Headers
   readonly body?: Body
+  readonly upload?: readonly string[]
   readonly response: Response
   readonly errors?: readonly ErrorCode[]
   readonly responseType?: 'json' | 'events' | 'pdf'
@@ -73,6 +76,7 @@ export function endpoint<
     query: definition.query ?? (empty as Query),
     headers: definition.headers ?? (empty as Headers),
     body: definition.body ?? null,
+    upload: definition.upload ?? null,
     errors: definition.errors ?? [],
     responseType: definition.responseType ?? 'json',
     read: definition.read ?? passThrough,

@@ -18,6 +18,7 @@ import { getEditableMenu, listChanges, makeChanges, undoChanges } from './consol
 import { checkDomain, listDomains } from './console-domains.ts'
 import { createDraft, discardDraft, listDrafts, publishDraft, saveDraft, scheduleDraft } from './console-drafts.ts'
 import { listPaymentExceptions, resolvePaymentException } from './console-payments.ts'
+import { addPicture, cropPicture, deletePicture, listPictures, updatePicture } from './console-pictures.ts'
 import {
   addPasskey,
   confirmTwoFactor,
@@ -219,6 +220,11 @@ export const endpoints = {
   publishDraft,
   scheduleDraft,
   discardDraft,
+  listPictures,
+  addPicture,
+  updatePicture,
+  cropPicture,
+  deletePicture,
   listFeedback,
   listPaymentExceptions,
   resolvePaymentException,

@@ -99,6 +99,7 @@ export {
   recordDomainProof,
 } from './domains.ts'
 export { eraseCustomer, lockForErasure } from './erase-customer.ts'
+export { FairQueue } from './fair-queue.ts'
 export {
   type FeedbackFilter,
   type FeedbackOutcome,
@@ -245,6 +246,20 @@ export {
   takeDueRefunds,
   takeRefund,
 } from './payments-due.ts'
+export {
+  addPictures,
+  deletePicture,
+  findPicture,
+  findPictureByName,
+  type LibraryPicture,
+  listPictures,
+  lockPictures,
+  type NewPicture,
+  type PictureDeletion,
+  type PictureOriginal,
+  type PictureUse,
+  setPictureAlts,
+} from './pictures.ts'
 export { bannersOn, type FoundCoupon, findCoupon, recordReach } from './promotions.ts'
 export {
   createQuoteLock,
@@ -260,6 +275,7 @@ export {
 export { findReview, type NewReview, ratingOf, reviewsOf, saveReview } from './reviews.ts'
 export { type SaveOutcome, saveShop } from './save-shop.ts'
 export type { Database } from './schema.ts'
+export type { PictureCrop } from './schema-pictures.ts'
 export type {
   BannerRecord,
   BranchRecord,

@@ -55,6 +55,7 @@ import type {
   SandboxPaymentsTable,
   SandboxRefundsTable,
 } from './schema-payments.ts'
+import type { PicturesTable, PictureUsesView } from './schema-pictures.ts'
 import type {
   AreasTable,
   BranchesTable,
@@ -144,6 +145,8 @@ export interface Database {
   menu_snapshots: MenuSnapshotsTable
   change_sets: ChangeSetsTable
   changes: ChangesTable
+  pictures: PicturesTable
+  picture_uses: PictureUsesView
   coupons: CouponsTable
   banners: BannersTable
   banner_reach: BannerReachTable

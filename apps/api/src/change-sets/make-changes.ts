@@ -13,6 +13,7 @@ import {
 } from '@sofra/database'
 import type pg from 'pg'
 import { checkMenu } from './check-menu.ts'
+import { checkPictures } from './check-pictures.ts'
 import { isStructural, removeDependents } from './dependents.ts'
 import { parseRecords } from './parse-records.ts'
 
@@ -72,6 +73,7 @@ export async function makeChangesIn(
   const complete = structural ? removeDependents(before, applied.records) : applied.records
   const after = parseRecords(before, complete, languages)
   if (structural) checkMenu(after, { branchIds })
+  await checkPictures(tx, before, after)
   return store(tx, edit, { before, after, undoes })
 }
 

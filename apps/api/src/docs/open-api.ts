@@ -98,6 +98,9 @@ function operation(name: string, endpoint: AnyEndpoint, responseName: string): J
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } },
     }),
+    ...(endpoint.upload && {
+      requestBody: { required: true, content: Object.fromEntries(endpoint.upload.map((type) => [type, {}])) },
+    }),
     responses: {
       200: {
         description: endpoint.responseType === 'events' ? 'Server-sent events with data of this schema' : 'Success',

@@ -45,6 +45,13 @@ import { serveMe } from './console/me.ts'
 import { serveConsoleMenu, serveSoldOut } from './console/menu.ts'
 import { serveMove } from './console/move.ts'
 import { servePaymentExceptions, serveResolvePaymentException } from './console/payments.ts'
+import {
+  serveAddPicture,
+  serveCropPicture,
+  serveDeletePicture,
+  servePictures,
+  serveUpdatePicture,
+} from './console/pictures.ts'
 import { serveRefund } from './console/refund.ts'
 import { serveCreditWallet, serveFindWallet, serveRefundToWallet } from './console/wallet.ts'
 import { serveDelete, serveDeleteByLink, serveRequestDeletionCode } from './customers/delete-account.ts'
@@ -215,6 +222,11 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   servePublishDraft,
   serveScheduleDraft,
   serveDiscardDraft,
+  servePictures,
+  serveAddPicture,
+  serveUpdatePicture,
+  serveCropPicture,
+  serveDeletePicture,
   serveFeedback,
   serveDomains,
   serveCheckDomain,

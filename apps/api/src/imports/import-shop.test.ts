@@ -6,6 +6,7 @@ import {
   createMerchant,
   currentMenu,
   findCoupon,
+  findPicture,
   findShopByBranch,
   findShopByReference,
   slotRulesOf,
@@ -250,10 +251,24 @@ test('stores each picture once and reports a missing one', async () => {
   expect(stored).toEqual(['kebab.webp'])
 })
 
+test('names pictures of the library by the names of their files, and reports a missing one', async () => {
+  const file = changed((grill) => Object.assign(grill.business.theme, { logo: 'grill.webp' }))
+  const missing = importShop({ pool, merchantId, file, by: 'test' })
+  await expect(missing).rejects.toMatchObject({
+    details: { fields: [{ path: 'business.theme.logo', code: 'picture_missing' }] },
+  })
+  const picture = { id: 'grill-picture', width: 40, height: 30, thumbhash: '' }
+  await importShop({ pool, merchantId, file, by: 'test', pictures: async () => picture })
+  await importShop({ pool, merchantId, file, by: 'test' })
+  const found = await asMerchant(pool, merchantId, (tx) => findPicture(tx, picture.id))
+  expect(found).toMatchObject({ picture, name: 'grill.webp', uses: [{ kind: 'logo' }] })
+})
+
 // The demo stores cover more of the format than the test file.
 const stores = new URL('../../../../demo/stores/', import.meta.url)
 test.each(readdirSync(stores))('imports the demo shop %s', async (name) => {
   const file: unknown = JSON.parse(readFileSync(new URL(`${name}/shop.json`, stores), 'utf8'))
-  const { branches } = await importShop({ pool, merchantId, file, by: 'test' })
+  const picture = async (name: string) => ({ id: name, width: 40, height: 30, thumbhash: '' })
+  const { branches } = await importShop({ pool, merchantId, file, by: 'test', pictures: picture })
   expect(branches.length).toBeGreaterThan(0)
 })

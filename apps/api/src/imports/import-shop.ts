@@ -2,18 +2,17 @@ import { Refusal } from '@sofra/contract'
 import type { ImportedShop } from '@sofra/contract/console-codec'
 import { ShopFile } from '@sofra/contract/shop-file'
 import {
+  addPictures,
   asMerchant,
   asStaff,
-  currentMenu,
-  findShopByReference,
+  findPictureByName,
   recordDomainProof,
   saveShop,
   type Tx,
 } from '@sofra/database'
-import { indexMenu, type Picture } from '@sofra/menu'
 import type pg from 'pg'
 import type { SealSecret } from './payment-accounts.ts'
-import { createPictureImporter, type FindPicture, type StorePictureByName } from './pictures.ts'
+import { createPictureImporter, type StorePictureByName } from './pictures.ts'
 import { fileRefusal, Problems } from './problems.ts'
 import { readShop } from './read-shop.ts'
 
@@ -26,7 +25,7 @@ export interface ShopImport {
   readonly by: string
   /** The id of the author, if a staff member. */
   readonly userId?: string
-  /** Stores the pictures that the file names. Without it, the shop keeps the pictures it shows. */
+  /** Stores the pictures that the file names. Without it, they are those of the library with these names. */
   readonly pictures?: StorePictureByName
   /** Seals what only a provider may know. Left out: a file that brings such a thing is refused. */
   readonly seal?: SealSecret
@@ -53,11 +52,13 @@ export async function importShop({
 }: ShopImport): Promise<Omit<ImportedShop, 'webhooks' | 'domains'>> {
   const file = parse(input)
   const problems = new Problems()
-  const picture = pictures ? createPictureImporter(pictures, problems) : await existingPictures(pool, merchantId, file)
-  const record = await readShop({ file, problems, picture, seal, platformHost })
+  const findInLibrary: StorePictureByName = (name) => asMerchant(pool, merchantId, (tx) => findPictureByName(tx, name))
+  const importer = createPictureImporter(pictures ?? findInLibrary, problems)
+  const record = await readShop({ file, problems, picture: importer.find, seal, platformHost })
   problems.refuseIfAny()
 
   const save = async (tx: Tx) => {
+    await addPictures(tx, merchantId, importer.found(by))
     const saved = await saveShop(tx, { merchantId, record, by })
     for (const { domain, referenceId } of saved.kind === 'saved' ? record.branches : []) {
       const isTrusted = domain !== null && trustedDomains?.get(domain) === referenceId
@@ -87,25 +88,4 @@ function parse(input: unknown): ShopFile {
   throw fileRefusal(
     result.error.issues.map(({ path, code, message }) => ({ path: path.map(String).join('.'), code, message })),
   )
-}
-
-/** The current pictures of the shop, by the path in the file that names a picture. */
-async function existingPictures(pool: pg.Pool, merchantId: string, file: ShopFile): Promise<FindPicture> {
-  const byPath = new Map<string, Picture | null | undefined>()
-  const shop = await findShopByReference(pool, file.branches[0]?.reference_id ?? '')
-  const menu = shop?.merchantId === merchantId ? await currentMenu(pool, shop.branchId) : null
-  if (shop && menu) {
-    const { items, categories } = indexMenu(menu)
-    byPath.set('business.theme.logo', shop.theme.logo)
-    byPath.set('business.theme.cover', shop.theme.cover)
-    for (const [index, category] of file.categories.entries()) {
-      byPath.set(`categories.${index}.picture`, categories.get(category.id)?.picture)
-      for (const [position, item] of category.items.entries()) {
-        for (const [number, picture] of (items.get(item.id)?.pictures ?? []).entries()) {
-          byPath.set(`categories.${index}.items.${position}.pictures.${number}`, picture)
-        }
-      }
-    }
-  }
-  return async (path, name) => (name === undefined ? null : (byPath.get(path) ?? null))
 }

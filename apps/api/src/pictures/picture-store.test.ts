@@ -17,7 +17,7 @@ function drawn(width: number, height: number, background = '#c9501c') {
 
 describe('storing a picture', () => {
   test('stores every width up to its own as AVIF and WebP', async () => {
-    const picture = await pictureFolder(folder).storePicture(await drawn(800, 600).jpeg().toBuffer())
+    const { picture } = await pictureFolder(folder).storePicture(await drawn(800, 600).jpeg().toBuffer())
     expect(picture).toMatchObject({ width: 800, height: 600 })
     expect((await readdir(path.join(folder, picture.id))).sort()).toEqual([
       '320.avif',
@@ -32,7 +32,7 @@ describe('storing a picture', () => {
   })
 
   test('keeps the width of a picture that is smaller than every stored width', async () => {
-    const picture = await pictureFolder(folder).storePicture(await drawn(120, 90).png().toBuffer())
+    const { picture } = await pictureFolder(folder).storePicture(await drawn(120, 90).png().toBuffer())
     expect((await readdir(path.join(folder, picture.id))).sort()).toEqual(['120.avif', '120.webp'])
   })
 
@@ -46,7 +46,7 @@ describe('storing a picture', () => {
 
   test('rotates a photo by its EXIF orientation and drops the metadata', async () => {
     const bytes = await drawn(800, 400).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-    const picture = await pictureFolder(folder).storePicture(bytes)
+    const { picture } = await pictureFolder(folder).storePicture(bytes)
     expect(picture).toMatchObject({ width: 400, height: 800 })
     const stored = await sharp(path.join(folder, picture.id, '320.webp')).metadata()
     expect(stored).toMatchObject({ width: 320, height: 640 })
@@ -56,14 +56,14 @@ describe('storing a picture', () => {
   test('rejects files that are no pictures, and SVG', async () => {
     const store = pictureFolder(folder)
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="9" height="9"/></svg>'
-    await expect(store.storePicture(Buffer.from('menu.pdf'))).rejects.toMatchObject({ code: 'invalid_file' })
-    await expect(store.storePicture(Buffer.from(svg))).rejects.toMatchObject({ code: 'invalid_file' })
+    await expect(store.storePicture(Buffer.from('menu.pdf'))).rejects.toMatchObject({ code: 'invalid_picture' })
+    await expect(store.storePicture(Buffer.from(svg))).rejects.toMatchObject({ code: 'invalid_picture' })
   })
 
   test('rejects a truncated picture', async () => {
     const whole = await drawn(600, 600).jpeg().toBuffer()
     await expect(pictureFolder(folder).storePicture(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
-      code: 'invalid_file',
+      code: 'invalid_picture',
     })
   })
 })

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { access, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { Refusal } from '@sofra/contract/errors'
 import type { Picture } from '@sofra/menu'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { type Crop, decodePicture, type Pixels, readSource, type Size } from './decode-picture.ts'
 
 /** The widths that pictures are stored in, in pixels (docs/product.md, section 9). Pictures are not enlarged. */
 const screenWidths = [320, 640, 768, 1024, 1280, 1536] as const
@@ -28,20 +28,21 @@ const recipeVersion = 3
 /** 96 bits. Each id is on the menu page and does not compress, so it is no longer than needed (docs/decisions/0070). */
 const idLength = 16
 
-/** Accepted upload formats. SVG is rejected because it can contain scripts and load other files. */
-const acceptedFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
-
-/** 50 megapixels: enough for phone cameras, and protects against decompression bombs. */
-const pixelLimit = 50_000_000
-
 export interface PictureStore {
   /** Identifies the encoding settings. Another recipe produces other ids for the same uploads. */
   readonly recipe: string
   /**
-   * Stores a picture in every width and format. The same bytes are stored once and return the same picture.
-   * @throws Refusal `invalid_file` for anything but a picture in an accepted format
+   * Stores a picture, or the part of it within `crop`, in every width and format. The same bytes with the same crop are
+   * stored once and return the same picture.
+   * @throws Refusal `invalid_picture` for anything but a picture in an accepted format, and for a crop that exceeds it
    */
-  storePicture(bytes: Uint8Array): Promise<Picture>
+  storePicture(bytes: Uint8Array, crop?: Crop | null): Promise<StoredPicture>
+}
+
+/** A stored picture, and the upright size of the file from which it was made. */
+export interface StoredPicture {
+  readonly picture: Picture
+  readonly source: Size
 }
 
 export interface PictureOptions {
@@ -72,38 +73,39 @@ export function pictureFolder(folder: string, { avifEffort = 2 }: PictureOptions
   const recipe = `${recipeVersion}/${avifEffort}`
   return {
     recipe,
-    async storePicture(bytes) {
-      const id = createHash('sha256').update(recipe).update(bytes).digest('base64url').slice(0, idLength)
-      const upright = await uprightSize(bytes)
-      const picture = { id, ...upright, thumbhash: await thumbhashOf(bytes) }
+    async storePicture(bytes, crop = null) {
+      const source = await readSource(bytes)
+      // A crop is hashed before the bytes: files begin with their format, so no other file has the same hash.
+      const part = crop ? `/${crop.x},${crop.y},${crop.width},${crop.height}/` : ''
+      const id = createHash('sha256').update(`${recipe}${part}`).update(bytes).digest('base64url').slice(0, idLength)
+      const pixels = await decodePicture(bytes, source, { crop, maxWidth: Math.max(...screenWidths) })
+      const { width, height } = crop ?? source
+      const stored = {
+        picture: { id, width, height, thumbhash: await thumbhashOf(pixels) },
+        source: { width: source.width, height: source.height },
+      }
       const target = path.join(folder, id)
-      if (await exists(target)) return picture
+      if (await exists(target)) return stored
 
       // Written to a temporary folder and renamed, so that concurrent readers and writers never see partial pictures.
       const temporary = path.join(folder, `.${id}-${randomUUID()}`)
       await mkdir(temporary, { recursive: true })
       try {
-        await writeVersions(bytes, upright.width, temporary, avifEffort)
+        await writeVersions(pixels, width, temporary, avifEffort)
         await rename(temporary, target)
       } catch (error) {
         if (!(await exists(target))) throw error
       } finally {
         await rm(temporary, { recursive: true, force: true })
       }
-      return picture
+      return stored
     },
   }
 }
 
-async function writeVersions(bytes: Uint8Array, width: number, folder: string, effort: number): Promise<void> {
-  // Decoded and rotated once; metadata is dropped and colours are converted to sRGB.
-  const { data, info } = await decode(bytes).rotate().raw().toBuffer({ resolveWithObject: true })
-  const raw = { width: info.width, height: info.height, channels: info.channels }
+async function writeVersions(pixels: Pixels, width: number, folder: string, effort: number): Promise<void> {
   for (const target of pictureWidths(width)) {
-    const resized = sharp(data, { raw, limitInputPixels: pixelLimit }).resize({
-      width: target,
-      withoutEnlargement: true,
-    })
+    const resized = sharp(pixels.data, { raw: pixels.raw }).resize({ width: target, withoutEnlargement: true })
     await Promise.all([
       resized
         .clone()
@@ -121,35 +123,13 @@ async function writeVersions(bytes: Uint8Array, width: number, folder: string, e
   }
 }
 
-function decode(bytes: Uint8Array) {
-  return sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).toColourspace('srgb')
-}
-
-/**
- * The size after rotation by the EXIF orientation.
- * @throws Refusal `invalid_file`
- */
-async function uprightSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  const { format, width, height, autoOrient } = await decode(bytes)
-    .metadata()
-    .catch((cause: unknown) => refuse({ cause }))
-  if (!acceptedFormats.has(format)) return refuse({ format, width, height })
-  return { width: autoOrient.width, height: autoOrient.height }
-}
-
-async function thumbhashOf(bytes: Uint8Array): Promise<string> {
-  const { data, info } = await decode(bytes)
-    .rotate()
+async function thumbhashOf({ data, raw }: Pixels): Promise<string> {
+  const small = await sharp(data, { raw })
     .resize(64, 64, { fit: 'inside' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch((cause: unknown) => refuse({ cause }))
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
-}
-
-function refuse(facts: object): never {
-  throw new Refusal('invalid_file', facts)
+  return Buffer.from(rgbaToThumbHash(small.info.width, small.info.height, small.data)).toString('base64')
 }
 
 async function exists(file: string): Promise<boolean> {

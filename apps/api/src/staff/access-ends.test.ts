@@ -13,6 +13,7 @@ const other = await startApi({
   databaseUrl: database.appUrl,
   secret: testSecret,
   publicUrl: () => 'http://shop.test',
+  picturesDir: fixture.picturesDir,
   clock: { now: () => lunchTime },
   jobs: false,
 })

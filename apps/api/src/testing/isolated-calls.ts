@@ -8,7 +8,17 @@ export type Call = keyof typeof endpoints
 /** The ids of a user's resources. */
 export type Names = Readonly<
   Record<
-    'customer' | 'location' | 'session' | 'order' | 'lock' | 'branch' | 'business' | 'changeSet' | 'draft' | 'purchase',
+    | 'customer'
+    | 'location'
+    | 'session'
+    | 'order'
+    | 'lock'
+    | 'branch'
+    | 'business'
+    | 'changeSet'
+    | 'draft'
+    | 'picture'
+    | 'purchase',
     string
   >
 >
@@ -183,6 +193,17 @@ export const staffCalls = {
     json: { date: '2027-01-01', minute: 0 },
   }),
   discardDraft: ({ business, draft }) => ({ path: `/console/businesses/${business}/drafts/${draft}/discard` }),
+  listPictures: ({ business }) => ({ path: `/console/businesses/${business}/pictures` }),
+  addPicture: ({ business }) => ({ path: `/console/businesses/${business}/pictures` }),
+  updatePicture: ({ business, picture }) => ({
+    path: `/console/businesses/${business}/pictures/${picture}`,
+    json: { alts: { en: 'Kebab' } },
+  }),
+  cropPicture: ({ business, picture }) => ({
+    path: `/console/businesses/${business}/pictures/${picture}/crop`,
+    json: { crop: null },
+  }),
+  deletePicture: ({ business, picture }) => ({ path: `/console/businesses/${business}/pictures/${picture}/delete` }),
   listFeedback: ({ branch }) => ({ path: `/console/feedback?branch_id=${branch}` }),
   findWallet: ({ branch, phone }) => ({ path: `/console/wallet?branch_id=${branch}&phone=${phone.slice(4)}` }),
   listPaymentExceptions: ({ branch }) => ({ path: `/console/payments?branch_id=${branch}` }),

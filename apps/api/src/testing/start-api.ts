@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { AnyEndpoint } from '@sofra/contract'
 import { type CallOptions, createClient } from '@sofra/contract'
 import { createMerchant } from '@sofra/database'
@@ -27,6 +30,8 @@ export interface TestApi {
   /** The branch in Salmiya, and the one in Jahra. */
   readonly branchId: string
   readonly jahraId: string
+  /** The folder of pictures. */
+  readonly picturesDir: string
   /** Sets the clock, which does not advance by itself. */
   setTime(instant: number): void
   /** The facts of logged warnings and errors. */
@@ -59,11 +64,13 @@ export async function startTestApi({
   const log: Log = { warn: (facts) => problems.push(facts), error: (facts) => problems.push(facts) }
   const merchantId = await createMerchant(pool, 'Grill & Sons')
   const shop = await importShop({ pool, merchantId, file: grillFile(), by: 'test', trustedDomains })
+  const picturesDir = await mkdtemp(path.join(tmpdir(), 'sofra-pictures-'))
   const api = await startApi({
     pool,
     databaseUrl: database.appUrl,
     secret: testSecret,
     publicUrl: () => 'http://shop.test',
+    picturesDir,
     clock: { now: () => now },
     log,
     mapSearch,
@@ -77,7 +84,10 @@ export async function startTestApi({
     jobs: false,
   })
   await api.context.changes.ready
-  afterAll(() => api.stop())
+  afterAll(async () => {
+    await api.stop()
+    await rm(picturesDir, { recursive: true, force: true })
+  })
 
   const send = (request: Request, clientIp = '192.0.2.7') => api.fetch(request, { requestId: 'test-request', clientIp })
   const request: TestApi['request'] = (path, { json, ...init } = {}, from) => {
@@ -96,6 +106,7 @@ export async function startTestApi({
     businessId: shop.businessId,
     branchId: salmiya?.id ?? '',
     jahraId: jahra?.id ?? '',
+    picturesDir,
     setTime(instant) {
       now = instant
     },
