@@ -17,6 +17,7 @@ import { paymentAccountsOf } from './payment-accounts.ts'
 import { addAttempt, addPaymentEvent, changeAttempt } from './payment-attempts.ts'
 import { resolveException } from './payment-exceptions.ts'
 import { refundPart } from './payment-refunds.ts'
+import { addPictures } from './pictures.ts'
 import { recordReach } from './promotions.ts'
 import { createQuoteLock } from './quote-locks.ts'
 import { saveReview } from './reviews.ts'
@@ -135,6 +136,8 @@ async function openBusyShop(name: string): Promise<string> {
     const changes = [{ on: 'item/kebab', field: 'price', from: 1, to: 2 }]
     await insertChangeSet(tx, { merchantId, businessId, changes, by: 'Sara', undoes: null })
     await insertDraft(tx, { merchantId, businessId, changes, by: 'Sara' })
+    const picture = { id: 'shared-by-both', width: 4, height: 3, thumbhash: '' }
+    await addPictures(tx, merchantId, [{ picture, name: 'kebab.jpg', original: null, crop: null, by: 'Sara' }])
     await tx.insertInto('outbox').values({ merchant_id: merchantId, topic: 'later', payload: '{}' }).execute()
   })
   return merchantId
