@@ -54,6 +54,8 @@ export interface AppContext {
   readonly mails: AccountMailSender
   /** Who may create an account: everyone by email, invited staff only, or no one without an account. */
   readonly signUp: SignUpMode
+  /** How owners reach the operator; '' if it is not configured. */
+  readonly supportEmail: string
   readonly queue: Queue
   readonly payments: Payments
   readonly pictures: PictureLibrary

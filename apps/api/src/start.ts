@@ -74,6 +74,8 @@ export interface ApiOptions {
   readonly messages?: MessageOptions | undefined
   /** Who may create an account of the console; missing: invited staff. */
   readonly signUp?: SignUpMode | undefined
+  /** How owners reach the operator; missing: not at all. */
+  readonly supportEmail?: string | undefined
   /** Limits for messageDeps one-time codes; missing: unlimited. */
   readonly codeLimits?: CodeLimits | undefined
   /** Limits of open orders per branch; missing: unlimited. */
@@ -140,6 +142,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     messages: createMessageSender(messageDeps),
     mails,
     signUp: options.signUp ?? 'invited',
+    supportEmail: options.supportEmail ?? '',
     queue,
     payments: createPayments(options, sandbox),
     pictures: createPictureLibrary(pool, options.picturesDir),

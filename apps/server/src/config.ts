@@ -8,6 +8,8 @@ export type Config = {
   readonly production: boolean
   readonly demo: boolean
   readonly signUp: SignUpMode
+  /** '' if not configured. */
+  readonly supportEmail: string
   readonly host: string
   readonly port: number
   /** The public origin; undefined when not configured. */
@@ -83,6 +85,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     production,
     demo: !production && values.DEMO !== 'off',
     signUp: values.SIGN_UP,
+    supportEmail: values.SUPPORT_EMAIL,
     host: values.HOST,
     port: values.PORT,
     publicUrl: values.PUBLIC_URL === '' ? undefined : new URL(values.PUBLIC_URL).origin,

@@ -104,6 +104,12 @@ export const processSettings = {
     'open, invited or off',
     'Who may create an account of the console: with `open`, everyone opens a shop of their own by email; with `invited`, the staff that an owner invites; with `off`, no one. The setup link of an empty installation works in any case.',
   ),
+  SUPPORT_EMAIL: setting(
+    optionalText,
+    '',
+    'an address for e-mail',
+    'The address at which owners reach the operator, shown to the owner of a suspended shop.',
+  ),
   BODY_LIMIT_KB: setting(
     wholeNumber(1, 100_000),
     '512',

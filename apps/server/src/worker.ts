@@ -122,11 +122,20 @@ export async function startWorker(
 }
 
 function apiSettingsOf(config: Config, mapSearchUrl: string | undefined, outbox: DevOutbox | undefined) {
-  const { map, payments, codeLimits, orderLimits, signUp } = config
+  const { map, payments, codeLimits, orderLimits, signUp, supportEmail } = config
   const messages = { ...config.messages, fallback: outbox?.service }
   const { searchEmail: email, searchIntervalMilliseconds: intervalMilliseconds } = map
   const mapSearch = mapSearchUrl === undefined ? undefined : { url: mapSearchUrl, email, intervalMilliseconds }
-  return { mapSearch, messages, payments, codeLimits, orderLimits, signUp, domains: { trusted: config.trustedDomains } }
+  return {
+    mapSearch,
+    messages,
+    payments,
+    codeLimits,
+    orderLimits,
+    signUp,
+    supportEmail,
+    domains: { trusted: config.trustedDomains },
+  }
 }
 
 async function loadWebApps(

@@ -19,6 +19,8 @@ export interface StaffBranch {
   readonly role: Role
   /** Whether the role covers all branches of the business; only then may its holder change what they share. */
   readonly allBranches: boolean
+  /** Why the operator has suspended the business, '' for staff other than owners; null: it is not suspended. */
+  readonly suspendedReason: string | null
 }
 
 /** The signed-in staff member. */
@@ -30,6 +32,8 @@ export interface Me {
   /** The highest of their roles. */
   readonly role: Role
   readonly branches: readonly StaffBranch[]
+  /** How to reach the operator of the installation; '' if it is not configured. */
+  readonly supportEmail: string
 }
 
 /** Encodes the signed-in staff member. */
@@ -50,7 +54,9 @@ export function meToWire(me: Me): MeResponseWire {
       languages: [...branch.languages],
       role: branch.role,
       all_branches: branch.allBranches,
+      suspended_reason: branch.suspendedReason,
     })),
+    support_email: me.supportEmail,
   }
 }
 
@@ -73,7 +79,9 @@ export function meFromWire(wire: MeResponseWire): Me {
       languages: branch.languages,
       role: branch.role,
       allBranches: branch.all_branches,
+      suspendedReason: branch.suspended_reason,
     })),
+    supportEmail: wire.support_email,
   }
 }
 

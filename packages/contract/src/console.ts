@@ -24,6 +24,8 @@ export const StaffBranchShape = z.object({
   role: z.enum(roles),
   /** Whether the role covers all branches of the business; only then may its holder change what they share. */
   all_branches: z.boolean(),
+  /** Why the operator has suspended the business, '' for staff other than owners; null: it is not suspended. */
+  suspended_reason: z.string().nullable(),
 })
 export const MeResponse = z.object({
   id: Id,
@@ -33,6 +35,8 @@ export const MeResponse = z.object({
   /** The highest of their roles. */
   role: z.enum(roles),
   branches: z.array(StaffBranchShape),
+  /** How to reach the operator of the installation; '' if it is not configured. */
+  support_email: z.string(),
 })
 export type MeResponseWire = z.output<typeof MeResponse>
 

@@ -287,7 +287,10 @@ export type {
   SlotRule,
 } from './shop-record.ts'
 export {
+  type BusinessStatus,
+  businessStatus,
   findBranch,
+  findBranchByReference,
   findShopByBranch,
   findShopByDomain,
   findShopByReference,

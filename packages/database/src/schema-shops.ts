@@ -14,6 +14,7 @@ export type BusinessesTable = Columns<Omit<BusinessRecord, 'paymentAccounts'>> &
   merchant_id: string
   id: Generated<string>
   status: Generated<'active' | 'suspended'>
+  suspended_reason: Generated<string>
   created_at: TimestampWithDefault
 }
 

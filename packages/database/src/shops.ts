@@ -31,18 +31,48 @@ export async function findBranch(pool: pg.Pool, branchId: string): Promise<ShopA
   return isId(branchId) ? lookUp(pool, 'branch_id', branchId) : null
 }
 
+/** Finds the directory entry of a reference id, in any case; null when there is none. */
+export function findBranchByReference(pool: pg.Pool, referenceId: string): Promise<ShopAddress | null> {
+  return lookUp(pool, 'reference_id', referenceId.toLowerCase())
+}
+
 /** Lists all shops by reference id. */
 export async function listShops(pool: pg.Pool): Promise<ShopAddress[]> {
   const { rows } = await pool.query<ShopAddress>(`${selectAddress} order by reference_id`)
   return rows
 }
 
-/** Suspends or reactivates a business. Guests of a suspended business see only its contact details. */
-export async function setBusinessStatus(tx: Tx, businessId: string, status: 'active' | 'suspended'): Promise<void> {
-  await tx.updateTable('businesses').set({ status }).where('id', '=', businessId).execute()
+/**
+ * Suspends or reactivates a business. Guests of a suspended business see only its contact details; `reason` is shown to its
+ * owner.
+ */
+export async function setBusinessStatus(
+  tx: Tx,
+  businessId: string,
+  status: 'active' | 'suspended',
+  reason = '',
+): Promise<void> {
+  const change = { status, suspended_reason: status === 'suspended' ? reason : '' }
+  await tx.updateTable('businesses').set(change).where('id', '=', businessId).execute()
   const branches = await tx.selectFrom('branches').select('id').where('business_id', '=', businessId).execute()
   // Processes reload a cached branch when its version changes.
   for (const branch of branches) await bumpOverlayRevision(tx, branch.id)
+}
+
+/** The status of a business, for the operator. */
+export interface BusinessStatus {
+  readonly status: 'active' | 'suspended'
+  readonly suspendedReason: string
+}
+
+/** Returns the status of the business, or null when there is none. */
+export async function businessStatus(tx: Tx, businessId: string): Promise<BusinessStatus | null> {
+  const row = await tx
+    .selectFrom('businesses')
+    .select(['status', 'suspended_reason as suspendedReason'])
+    .where('id', '=', businessId)
+    .executeTakeFirst()
+  return row ?? null
 }
 
 const selectAddress = `
@@ -104,7 +134,7 @@ async function readShop(tx: Tx, address: ShopAddress): Promise<Shop | null> {
 
 /** The settings that guests see: every column except those of the database and of the owner. */
 function settingsOf(row: Selectable<BusinessesTable>): BusinessSettings {
-  const { merchant_id, id, status, created_at, ...settings } = row
+  const { merchant_id, id, status, suspended_reason, created_at, ...settings } = row
   const { show_rating, order_messages, wallet_policy, highlighted_category_id, lock_minutes, ...shown } = settings
   return camelFields(shown)
 }

@@ -1,4 +1,5 @@
 import type { Texts } from '@sofra/menu'
+import { sql } from 'kysely'
 import type { Tx } from './tenancy.ts'
 
 /** A branch as it is shown to staff. */
@@ -11,6 +12,8 @@ export interface StaffBranch {
   readonly currency: string
   readonly timeZone: string
   readonly languages: readonly string[]
+  /** Why the business is suspended; null: it is not. */
+  readonly suspendedReason: string | null
 }
 
 /** Returns the open branches of the merchant's businesses, in the owner's order. */
@@ -31,6 +34,7 @@ export function listStaffBranches(tx: Tx): Promise<StaffBranch[]> {
       'currency',
       'time_zone as timeZone',
       'languages',
+      sql<string | null>`case businesses.status when 'suspended' then suspended_reason end`.as('suspendedReason'),
     ])
     .where('branches.status', '=', 'open')
     .orderBy('businesses.created_at')

@@ -49,7 +49,9 @@ export async function requireStaffScope(
     for (const branch of staffBranches) {
       if (membership.branchIds && !membership.branchIds.includes(branch.id)) continue
       const { role, merchantId, branchIds } = membership
-      branches.push({ ...branch, role, allBranches: branchIds === null, merchantId })
+      // The reason is between the operator and the owner.
+      const suspendedReason = branch.suspendedReason !== null && role !== 'owner' ? '' : branch.suspendedReason
+      branches.push({ ...branch, role, allBranches: branchIds === null, suspendedReason, merchantId })
     }
   }
   return { user, sessionId, memberships, branches }

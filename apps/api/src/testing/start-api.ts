@@ -53,9 +53,10 @@ export async function startTestApi({
   payments,
   domains,
   signUp,
+  supportEmail,
 }: Pick<
   ApiOptions,
-  'mapSearch' | 'paci' | 'codeLimits' | 'orderLimits' | 'messages' | 'payments' | 'domains' | 'signUp'
+  'mapSearch' | 'paci' | 'codeLimits' | 'orderLimits' | 'messages' | 'payments' | 'domains' | 'signUp' | 'supportEmail'
 > = {}): Promise<TestApi> {
   const database = await testDatabase()
   const { pool } = database
@@ -78,6 +79,7 @@ export async function startTestApi({
     codeLimits,
     orderLimits,
     signUp,
+    supportEmail,
     messages,
     domains: { trusted: trustedDomains, ...domains },
     ...(payments && { payments }),

@@ -1,7 +1,9 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Me } from '@sofra/contract/console-codec'
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { countExceptions } from '../payments/payments.server.ts'
 import { staffContext } from '../server-context.ts'
 import { Shell } from '../shell/shell.tsx'
+import { SuspendedScreen } from '../shell/suspended-screen.tsx'
 import { requireShop, requireStaff } from '../staff/session.server.ts'
 import type { Route } from './+types/staff.ts'
 
@@ -22,7 +24,13 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...navigation }: ShouldR
 export default function Staff({ loaderData: { me, questions, now } }: Route.ComponentProps) {
   return (
     <Shell me={me} openExceptions={questions} now={now}>
-      <Outlet />
+      {useIsStopped(me) ? <SuspendedScreen me={me} /> : <Outlet />}
     </Shell>
   )
+}
+
+/** Whether the screen is a live board of shops that are all suspended, which would be empty without a reason. */
+function useIsStopped({ branches }: Me): boolean {
+  const { pathname } = useLocation()
+  return branches.every(({ suspendedReason }) => suspendedReason !== null) && /^\/(?:orders|kitchen)\/?$/.test(pathname)
 }

@@ -13,6 +13,7 @@ const branch = (id: string, role: Me['role']) => ({
   languages: ['en', 'ar'],
   role,
   allBranches: true,
+  suspendedReason: null,
 })
 const me = (...branches: Me['branches'][number][]): Me => ({
   id: 'u',
@@ -21,6 +22,7 @@ const me = (...branches: Me['branches'][number][]): Me => ({
   emailVerified: true,
   role: 'owner',
   branches,
+  supportEmail: '',
 })
 
 test.each(['owner', 'manager', 'cashier'] as const)('a %s may accept, reject and move every order', (role) => {

@@ -25,6 +25,7 @@ export function branchOf(id: string, role: StaffBranch['role'] = 'owner', parts:
     languages: ['en', 'ar'],
     role,
     allBranches: true,
+    suspendedReason: null,
     ...parts,
   } satisfies StaffBranch
 }
@@ -32,7 +33,7 @@ export function branchOf(id: string, role: StaffBranch['role'] = 'owner', parts:
 /** A staff member with the role of their first branch. */
 export function staffOf(...branches: StaffBranch[]): Me {
   const person = { id: 'u1', name: 'Yousef Al-Ali', email: 'yousef@mashawi.demo', emailVerified: true }
-  return { ...person, role: branches[0]?.role ?? 'owner', branches }
+  return { ...person, role: branches[0]?.role ?? 'owner', branches, supportEmail: '' }
 }
 
 /** A call that the fake API has received. */

@@ -1,8 +1,10 @@
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { appRole } from '../app-role.ts'
 import { ownerName, prepareFolder } from './folder.ts'
 import { takeOwnership } from './owner.ts'
+import { isAlive, isServerOf, readPidFile } from './pid-file.ts'
 import { connectAsOwner, ensureServer, type RunningServer, stopServer } from './server.ts'
 
 export type EmbeddedDatabase = {
@@ -84,6 +86,17 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   }
 }
 
+/**
+ * The app's connection string of the server that runs on a data folder, for commands beside a running product; null when
+ * none runs.
+ */
+export async function runningAppUrl(dataDir: string): Promise<string | null> {
+  const cluster = path.join(dataDir, 'postgres')
+  const found = await readPidFile(cluster)
+  if (!found?.ready || !isAlive(found.pid) || !isServerOf(found.pid, cluster)) return null
+  return urlOf(found, ownerName, appRole)
+}
+
 async function createDatabase(server: RunningServer): Promise<void> {
   const client = connectAsOwner(server, 'postgres')
   await client.connect()
@@ -95,6 +108,6 @@ async function createDatabase(server: RunningServer): Promise<void> {
   }
 }
 
-function urlOf(server: RunningServer, database: string, role = ownerName): string {
+function urlOf(server: Pick<RunningServer, 'socketDir' | 'port'>, database: string, role = ownerName): string {
   return `postgresql://${role}@${encodeURIComponent(server.socketDir)}:${server.port}/${database}`
 }

@@ -13,5 +13,6 @@ export const serveMe = serve(getMe, async ({ request, responseHeaders }, context
     emailVerified: user.emailVerified,
     role: highestRole(memberships.map(({ role }) => role)),
     branches,
+    supportEmail: context.supportEmail,
   })
 })
