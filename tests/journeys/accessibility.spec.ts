@@ -16,7 +16,7 @@ const enlarged = { width: 320, height: 256 }
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 // Error screens have an error status.
-test.use({ tolerated: [/status of (?:404|433)/] })
+test.use({ tolerated: [/status of (?:404|410|433)/] })
 
 /** Orders and visitors, created once per process by the first test. */
 let prepared: Promise<{ orders: OrdersByState; storageStates: StorageStates }>

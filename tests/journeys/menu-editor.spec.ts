@@ -94,6 +94,44 @@ test.describe('without a connection', () => {
   })
 })
 
+test('an item is added with a name and a price, duplicated, removed, and the removal undone', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await page.goto('/console/menu?category=sauces')
+  await page.getByRole('link', { name: 'New item' }).click()
+  await page.getByRole('button', { name: 'Add item' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('Enter a text')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Date molasses')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Date molasses')
+  await priceField(page).fill('0.350')
+  await page.getByRole('button', { name: 'Add item' }).click()
+  const open = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(open('Date molasses')).toContainText('date-molasses')
+  const guest = await context.newPage()
+  await guest.goto('/mashawi/delivery/sauces/date-molasses')
+  await expect(guest.getByRole('heading', { name: 'Date molasses' }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(open('Date molasses')).toContainText('date-molasses-2')
+  await expect(page.getByRole('switch', { name: 'Visible to guests' })).not.toBeChecked()
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(open('Date molasses')).toHaveCount(0)
+  }
+  await remove()
+  await page.getByRole('link', { name: /^Date molasses/ }).click()
+  await remove()
+  await expect(page.getByRole('link', { name: /^Date molasses/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: /^Date molasses/ }).click()
+  await expect(priceField(page)).toHaveValue('0.350')
+  await remove()
+})
+
 test('input that is not saved survives a reload', async ({ page }) => {
   await signIn(page)
   await openItem(page, 'tahini-sauce')

@@ -159,6 +159,7 @@ const working = [
   owner('kitchen', '/console/kitchen', article),
   owner('menu editor', '/console/menu', heading(2)),
   owner('item in the menu editor', '/console/menu?item=shish-tawook', heading(2)),
+  owner('new item', '/console/menu?new=item', heading(2)),
   owner('sold-out items', '/console/menu/stock'),
   owner('feedback of guests', '/console/feedback'),
   owner('wallets', '/console/wallet', heading(2)),

@@ -133,6 +133,16 @@ test('two people who set the same value do not conflict', async () => {
   expect(store.getState()).toMatchObject({ conflicts: [], drafts: {} })
 })
 
+test('discarding forgets what could not be saved, and keeps what is still being typed', async () => {
+  const { store, refuse } = startEditor()
+  refuse(new Refusal('unavailable'))
+  await store.set(on, { price: 1650 })
+  store.type('new/item', 'name', 'Foul')
+  store.discard()
+  expect(store.getState()).toMatchObject({ failure: null, drafts: { 'new/item': { name: { input: 'Foul' } } } })
+  expect(store.getState().drafts[on]).toBeUndefined()
+})
+
 test('a refused value is marked at its field, and the input stays', async () => {
   const { store, refuse } = startEditor()
   refuse(new Refusal('invalid_changes', {}, { fields: [{ path: `${on}.price`, code: 'too_big' }] }))
@@ -148,7 +158,7 @@ test.each([
 ] as const)('a removal that is refused with %s reports %s', async (code, obstacle) => {
   const { store, refuse, obstacles } = startEditor()
   refuse(new Refusal(code))
-  expect(await store.make([{ on, field: null, from: hummus, to: null }])).toBe(false)
+  await store.make([{ on, field: null, from: hummus, to: null }], () => expect.unreachable())
   expect(obstacles).toEqual([obstacle])
   expect(store.getState().records.has(on)).toBe(true)
 })

@@ -56,13 +56,14 @@ export interface RecordStore extends StoreApi<RecordState> {
   reject(on: string, field: string, problem: string): void
   /** Saves values of a record's fields together; those that are as before are only forgotten as drafts. */
   set(on: string, values: Readonly<Record<string, Json>>): Promise<void>
-  /** Forgets the input of a field. */
-  revert(on: string, field: string): void
+  /** Forgets the input of a field, or of all fields of a form. */
+  revert(on: string, ...fields: readonly string[]): void
   /** Saves all drafts that are complete, each record by itself. */
   retry(): Promise<void>
+  /** Forgets the complete drafts. What is still being typed, for example a new item, stays. */
   discard(): void
-  /** Makes changes that are not the input of a field, such as an addition. Returns whether they were made. */
-  make(changes: readonly Change[]): Promise<boolean>
+  /** Makes changes that are not the input of a field, such as an addition; then, or after a retry, calls `done`. */
+  make(changes: readonly Change[], done?: () => void): Promise<void>
   undo(setId: string): Promise<void>
   /** Takes over the current value of a conflict, or saves the own one nevertheless. */
   resolve(conflict: Conflict, keep: 'mine' | 'current'): Promise<void>
@@ -209,20 +210,26 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
       }
       await saveDrafts(on, Object.keys(values))
     },
-    revert: (on, field) => setDraft(on, field, null),
+    revert(on, ...fields) {
+      for (const field of fields) setDraft(on, field, null)
+    },
     async retry() {
       for (const on of Object.keys(getState().drafts)) await saveDrafts(on)
     },
     discard() {
-      setState({ drafts: {}, failure: null })
-      storage.write({})
+      for (const [on, fields] of Object.entries(getState().drafts)) {
+        for (const [field, { to }] of Object.entries(fields)) if (to !== undefined) setDraft(on, field, null)
+      }
+      setState({ failure: null })
     },
-    make: (changes) =>
-      attempt(
+    async make(changes, done = () => {}) {
+      const isMade = await attempt(
         () => calls.make(changes),
         changes,
-        () => void actions.make(changes),
-      ),
+        () => void actions.make(changes, done),
+      )
+      if (isMade) done()
+    },
     async undo(setId) {
       await attempt(
         () => calls.undo(setId),

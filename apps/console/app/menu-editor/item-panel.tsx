@@ -2,10 +2,11 @@ import { referenceOf } from '@sofra/contract/menu-records'
 import { IconButton } from '@sofra/ui/icon-button'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { SwitchField, TextsField } from '../changes/fields.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { BranchesField } from './branches-field.tsx'
+import { ItemActions } from './item-actions.tsx'
 import styles from './item-panel.module.css'
 import { CategoryField, ChoicesSection, DetailsSection, LabelsSection, SellingSection } from './item-sections.tsx'
 import type { MenuView } from './menu-view.ts'
@@ -16,20 +17,22 @@ interface ItemPanelProps {
   readonly id: string
   readonly name: string
   readonly view: MenuView
+  readonly addressOf: (itemId: string) => string
   readonly closeAddress: string
 }
 
 /** Everything an item has. Each field is saved by itself and is live at once. */
-export function ItemPanel({ id, name, view, closeAddress }: ItemPanelProps) {
+export function ItemPanel({ id, name, view, addressOf, closeAddress }: ItemPanelProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const isOpened = useLocation().key !== 'default'
   const heading = useRef<HTMLHeadingElement>(null)
   const on = referenceOf('item', id)
   const row = view.items.find((one) => one.id === id)
   useEffect(() => {
-    // After a press on the item; a page that is loaded with an open item keeps the focus at its start.
-    if (document.activeElement?.id === `item-${id}`) heading.current?.focus({ preventScroll: true })
-  }, [id])
+    // A page that is loaded with an open item keeps the focus at its start.
+    if (isOpened) heading.current?.focus({ preventScroll: true })
+  }, [isOpened])
 
   const close = async () => {
     await navigate(closeAddress, { preventScrollReset: true })
@@ -61,6 +64,7 @@ export function ItemPanel({ id, name, view, closeAddress }: ItemPanelProps) {
         <ChoicesSection on={on} />
         <LabelsSection on={on} />
         <DetailsSection on={on} id={id} view={view} />
+        <ItemActions id={id} name={name} addressOf={addressOf} closeAddress={closeAddress} />
       </div>
     </section>
   )

@@ -1,11 +1,13 @@
 import { textOf } from '@sofra/menu'
+import { buttonClass } from '@sofra/ui/button'
 import { Chip } from '@sofra/ui/chip'
+import { classes } from '@sofra/ui/classes'
 import { Select } from '@sofra/ui/field'
 import { SearchField } from '@sofra/ui/search-field'
 import { EmptyState } from '@sofra/ui/state'
-import { SearchX, UtensilsCrossed } from 'lucide-react'
+import { Plus, SearchX, UtensilsCrossed } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useBusiness, useRecords } from '../changes/records.tsx'
 import { UnsavedNotice } from '../changes/unsaved-notice.tsx'
 import { Screen } from '../shell/screen.tsx'
@@ -17,6 +19,7 @@ import { ItemPanel } from './item-panel.tsx'
 import styles from './items-screen.module.css'
 import { MenuTabs } from './menu-tabs.tsx'
 import { findItems, type ItemFilter, itemFilters, linesOf, recordOf, viewMenu } from './menu-view.ts'
+import { NewItemPanel } from './new-item-panel.tsx'
 
 /** The editor of the menu: categories, the items of the chosen one, and the open item. */
 export function ItemsScreen() {
@@ -33,6 +36,7 @@ export function ItemsScreen() {
   const categoryId = view.within.has(params.get('category') ?? '') ? params.get('category') : null
   const itemId = params.get('item')
   const item = itemId === null ? undefined : recordOf(records, 'item', itemId)
+  const isAdding = params.get('new') === 'item' && view.categories.length > 0
   const found = useMemo(() => findItems(view, { term, filter, categoryId }), [view, term, filter, categoryId])
   const lines = useMemo(() => linesOf(found, view), [found, view])
 
@@ -48,10 +52,28 @@ export function ItemsScreen() {
   const change = (changes: Readonly<Record<string, string | null>>) =>
     setParams(new URLSearchParams(addressWith(changes)), { replace: true, preventScrollReset: true })
 
+  const addressOf = (id: string) => addressWith({ item: id, new: null })
+  const closeAddress = addressWith({ item: null, new: null })
+
+  const bar = (
+    <>
+      <BusinessSwitch />
+      {view.categories.length > 0 && (
+        <Link
+          to={addressWith({ item: null, new: 'item' })}
+          preventScrollReset
+          className={classes(buttonClass({ variant: 'primary' }), styles['add'])}
+        >
+          <Plus aria-hidden="true" />
+          {t('editor.newItem')}
+        </Link>
+      )}
+    </>
+  )
   return (
-    <Screen title={t('nav.menu')} bar={<BusinessSwitch />} tabs={<MenuTabs />} fill>
+    <Screen title={t('nav.menu')} bar={bar} tabs={<MenuTabs />} fill>
       <UnsavedNotice />
-      <div className={styles['columns']} data-open={item !== undefined || undefined}>
+      <div className={styles['columns']} data-open={item !== undefined || isAdding || undefined}>
         <CategoryTree view={view} categoryId={categoryId} addressOf={(id) => addressWith({ category: id })} />
         <section className={styles['middle']} aria-label={t('editor.items')}>
           <div className={styles['tools']}>
@@ -94,7 +116,7 @@ export function ItemsScreen() {
           {found.length === 0 ? (
             <NoItems isEmpty={view.items.length === 0} />
           ) : (
-            <ItemList lines={lines} openId={itemId} addressOf={(id) => addressWith({ item: id })} />
+            <ItemList lines={lines} openId={itemId} addressOf={addressOf} />
           )}
         </section>
         {item && itemId !== null ? (
@@ -103,14 +125,13 @@ export function ItemsScreen() {
             id={itemId}
             name={textOf(item.names, format.language, languages)}
             view={view}
-            closeAddress={addressWith({ item: null })}
+            addressOf={addressOf}
+            closeAddress={closeAddress}
           />
+        ) : isAdding ? (
+          <NewItemPanel view={view} categoryId={categoryId} addressOf={addressOf} closeAddress={closeAddress} />
         ) : (
-          <div className={styles['rest']}>
-            <EmptyState illustration={<UtensilsCrossed />} title={t('editor.pickTitle')}>
-              {t('editor.pick')}
-            </EmptyState>
-          </div>
+          <NothingOpen />
         )}
       </div>
     </Screen>
@@ -122,6 +143,17 @@ const filterNames = {
   'no-translation': 'editor.noTranslation',
   hidden: 'editor.hidden',
 } as const satisfies Record<ItemFilter, string>
+
+function NothingOpen() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles['rest']}>
+      <EmptyState illustration={<UtensilsCrossed />} title={t('editor.pickTitle')}>
+        {t('editor.pick')}
+      </EmptyState>
+    </div>
+  )
+}
 
 function NoItems({ isEmpty }: { isEmpty: boolean }) {
   const { t } = useTranslation()

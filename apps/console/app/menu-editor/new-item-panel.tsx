@@ -1,0 +1,124 @@
+import { directionOf } from '@sofra/i18n'
+import { Button } from '@sofra/ui/button'
+import { Select, TextField } from '@sofra/ui/field'
+import { IconButton } from '@sofra/ui/icon-button'
+import { X } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { draftOf } from '../changes/drafts.ts'
+import fieldStyles from '../changes/fields.module.css'
+import { amountForm } from '../changes/parse-input.ts'
+import { problemText } from '../changes/problem-text.ts'
+import { useBusiness, useRecordState, useRecordStore, useRecords } from '../changes/records.tsx'
+import { useReadNow } from '../shell/clock.tsx'
+import { useTranslation } from '../shell/translation.tsx'
+import styles from './item-panel.module.css'
+import type { MenuView } from './menu-view.ts'
+import { addItem, newItemId } from './new-records.ts'
+
+interface NewItemPanelProps {
+  readonly view: MenuView
+  /** The category that is shown; null: all. */
+  readonly categoryId: string | null
+  readonly addressOf: (itemId: string) => string
+  readonly closeAddress: string
+}
+
+/** The place of the form's input among the drafts; it is no record. */
+const form = 'new/item'
+
+/** The form of a new item. A name and a price are enough; the other fields are those of the item once it exists. */
+export function NewItemPanel({ view, categoryId, addressOf, closeAddress }: NewItemPanelProps) {
+  const { t } = useTranslation()
+  const { currency, languages } = useBusiness()
+  const [language = 'en'] = languages
+  const store = useRecordStore()
+  const records = useRecords()
+  const readNow = useReadNow()
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [tried, setTried] = useState(false)
+  const name = useInput('name')
+  const price = useInput('price')
+  const category = useInput('category') || (categoryId ?? view.categories[0]?.id ?? '')
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  const amount = amountForm(currency).parse(price)
+  const problems = {
+    name: name.trim() === '' ? 'text_missing' : null,
+    price: 'problem' in amount ? amount.problem : null,
+  }
+  const errorOf = (field: keyof typeof problems) => {
+    const problem = problems[field]
+    return tried && problem !== null ? { error: problemText(t, problem) } : {}
+  }
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (problems.name !== null || 'problem' in amount) return
+    const item = { name, language, price: Number(amount.to), categoryId: category, now: readNow() }
+    const id = newItemId(records, name)
+    await store.make(addItem(records, item), () => {
+      store.revert(form, 'name', 'price', 'category')
+      void navigate(addressOf(id), { preventScrollReset: true })
+    })
+  }
+  return (
+    <section className={styles['panel']} aria-labelledby="item-title">
+      <header className={styles['header']}>
+        <div className={styles['title']}>
+          <h2 ref={heading} id="item-title" tabIndex={-1}>
+            {t('editor.newItem')}
+          </h2>
+          <p className={styles['id']}>{name.trim() === '' ? '' : newItemId(records, name)}</p>
+        </div>
+        <IconButton
+          label={t('common.close')}
+          icon={<X aria-hidden="true" />}
+          onClick={() => void navigate(closeAddress, { preventScrollReset: true })}
+        />
+      </header>
+      <form noValidate onSubmit={(event) => void add(event)} className={styles['fields']}>
+        <div className={styles['section']}>
+          <TextField
+            label={t('field.names')}
+            lang={language}
+            dir={directionOf(language)}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => store.type(form, 'name', event.currentTarget.value)}
+            {...errorOf('name')}
+          />
+          <TextField
+            label={t('field.price')}
+            inputMode="decimal"
+            autoComplete="off"
+            value={price}
+            onChange={(event) => store.type(form, 'price', event.currentTarget.value)}
+            end={<span className={fieldStyles['unit']}>{currency}</span>}
+            {...errorOf('price')}
+          />
+          <Select
+            label={t('field.category')}
+            value={category}
+            onChange={(event) => store.type(form, 'category', event.currentTarget.value)}
+          >
+            {view.categories.map((node) => (
+              <option key={node.id} value={node.id}>
+                {'\u2003'.repeat(node.depth) + node.name}
+              </option>
+            ))}
+          </Select>
+          <Button type="submit" variant="primary">
+            {t('editor.addItem')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+/** The input of a field of the form, kept over a reload. */
+function useInput(field: string): string {
+  return useRecordState(({ drafts }) => String(draftOf(drafts, form, field)?.input ?? ''))
+}
