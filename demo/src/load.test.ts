@@ -66,11 +66,15 @@ test('creates every staff account, and limits the manager of Jahra to the branch
 })
 
 test('a start after an interrupted one creates the missing staff accounts', async () => {
-  await ownerPool.query("delete from staff where user_id = (select id from auth_user where email = 'owner@attar.demo')")
-  await ownerPool.query("delete from auth_user where email = 'owner@attar.demo'")
+  await ownerPool.query(
+    "delete from staff where user_id = (select id from auth_user where email = 'cashier@mashawi.demo')",
+  )
+  await ownerPool.query("delete from auth_user where email = 'cashier@mashawi.demo'")
   await load()
-  const { rows } = await ownerPool.query<{ id: string }>("select id from auth_user where email = 'owner@attar.demo'")
-  expect((await staffOf(pool, rows[0]?.id ?? '')).map(({ role }) => role)).toEqual(['owner'])
+  const { rows } = await ownerPool.query<{ id: string }>(
+    "select id from auth_user where email = 'cashier@mashawi.demo'",
+  )
+  expect((await staffOf(pool, rows[0]?.id ?? '')).map(({ role }) => role)).toEqual(['cashier'])
 })
 
 test('writes three weeks of delivered orders: the menu has best sellers, and the board is empty', async () => {
