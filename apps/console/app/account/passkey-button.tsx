@@ -9,11 +9,11 @@ import { hasPasskeys, signInWithPasskey } from './passkey-client.ts'
 export function PasskeyButton({ to }: { to: string }) {
   const { t } = useTranslation()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  // Not on the server, which does not know the browser.
+  // The server does not know the browser. Almost all have passkeys, so that nothing moves when the script has loaded.
   const isAvailable = useSyncExternalStore(
     () => () => {},
     hasPasskeys,
-    () => false,
+    () => true,
   )
   if (!isAvailable) return null
   const signIn = async () => {
