@@ -96,8 +96,9 @@ test('recovers committed data after all processes were killed', async () => {
   const elsewhere = await startElsewhere()
   const { pid } = (await readPidFile(path.join(dataDir, 'postgres'))) ?? { pid: 0 }
   expect(isAlive(pid)).toBe(true)
-  process.kill(pid, 'SIGKILL')
+  // The supervisor first: while it lives, it restarts a killed server.
   await elsewhere.kill()
+  process.kill(pid, 'SIGKILL')
 
   const database = await start()
   expect(database.adopted).toBe(false)
