@@ -35,6 +35,7 @@ const ScheduleRecord = z.strictObject({
 const Instant = z.number().int().min(0).max(8.64e15)
 const WindowRecord = z.strictObject({ from: Instant, until: Instant.nullable() })
 
+/** The window is the time in which the branch does not offer the entry. */
 const branchOverride = { visible: z.boolean(), branch_window: WindowRecord.nullable() }
 const reduction = { id: z.string().min(1).max(80), rate: Rate.nullable(), value: Amount.nullable() }
 const hasOneReduction = ({ rate, value }: { rate: number | null; value: number | null }) =>
@@ -97,6 +98,8 @@ export const menuRecords = {
     modifier_groups: Slugs,
     /** Epoch milliseconds; items are new for a while. */
     added_at: Instant,
+    /** A counted stock at or under this number is low; null: the item has no mark. */
+    low_stock: Count.nullable().default(null),
   }),
   price_label: z
     .strictObject({
@@ -112,8 +115,11 @@ export const menuRecords = {
       preparation_minutes: Positive.nullable(),
     })
     .refine(({ minimum, maximum }) => maximum >= minimum, { path: ['maximum'] }),
-  item_branch: z.strictObject(branchOverride),
+  /** Texts replace those of the item in their language. */
+  item_branch: z.strictObject({ ...branchOverride, names: Texts.default({}), descriptions: Texts.default({}) }),
   category_branch: z.strictObject(branchOverride),
+  /** The price of a price label in one branch. */
+  price_label_branch: z.strictObject({ price: Amount }),
   discount: z.strictObject(reduction).refine(hasOneReduction, { path: ['rate'] }),
 } as const
 
@@ -138,6 +144,7 @@ const idsOfKind = {
   price_label: [Slug, Slug],
   item_branch: [Slug, BranchId],
   category_branch: [Slug, BranchId],
+  price_label_branch: [Slug, Slug, BranchId],
   /** Selling type, target, and the id of the target, `-` for the whole menu. */
   discount: [z.enum(sellingTypes), z.enum(['menu', 'category', 'item']), z.union([z.literal('-'), Slug])],
 } as const satisfies Record<MenuRecordKind, readonly z.ZodType[]>

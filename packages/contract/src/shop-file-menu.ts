@@ -23,6 +23,21 @@ const FilePriceLabel = z.strictObject({
   preparation_minutes: z.number().int().positive().optional(),
 })
 
+/** When a branch does not offer an entry. Without an end, until that is changed. */
+const FileWindow = z
+  .strictObject({ from: z.iso.datetime({ offset: true }), until: orNull(z.iso.datetime({ offset: true })) })
+  .refine(({ from, until }) => until === null || Date.parse(until) > Date.parse(from), 'must end after its beginning')
+
+/** What an entry has of its own in a branch, by the reference id of the branch. */
+const FileCategoryInBranch = z.strictObject({ not_offered: orNull(FileWindow) })
+const FileItemInBranch = z.strictObject({
+  not_offered: orNull(FileWindow),
+  name: Texts.optional(),
+  description: Texts.optional(),
+  /** By price label; of an item with one price, that of `one`. */
+  prices: z.record(Id, Price).default({}),
+})
+
 const FileItem = z.strictObject({
   id: Id,
   name: Texts,
@@ -51,6 +66,9 @@ const FileItem = z.strictObject({
   /** Reference ids of branches that do not offer it. */
   not_in: z.array(z.string()).default([]),
   sold_out_in: z.array(z.string()).default([]),
+  in_branches: z.record(z.string(), FileItemInBranch).default({}),
+  /** A counted stock at or under this number is low. */
+  low_stock: orNull(z.number().int().nonnegative().max(1_000_000)),
   discount: FileReduction.optional(),
 })
 
@@ -64,6 +82,7 @@ export const FileCategory = z.strictObject({
   visible: z.boolean().default(true),
   pin: z.boolean().default(false),
   not_in: z.array(z.string()).default([]),
+  in_branches: z.record(z.string(), FileCategoryInBranch).default({}),
   discount: FileReduction.optional(),
   items: z.array(FileItem).default([]),
 })

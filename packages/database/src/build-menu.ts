@@ -1,5 +1,6 @@
 import { type CamelFields, camelFields } from '@sofra/field-names'
 import type { Category, Discounts, Item, Menu, ModifierGroup, Reduction, SellingType } from '@sofra/menu'
+import type { Amount } from '@sofra/money'
 import type { Selectable } from 'kysely'
 import type { Database } from './schema.ts'
 import type { Tx } from './tenancy.ts'
@@ -78,17 +79,20 @@ async function itemsOf(
   const links = Map.groupBy(await inOrder(tx, 'item_modifier_groups', businessId), (row) => row.item_id)
   const overrides = await tx
     .selectFrom('item_branches')
-    .select(['item_id', 'visible', 'branch_window'])
+    .select(['item_id', 'visible', 'branch_window', 'names', 'descriptions'])
     .where('business_id', '=', businessId)
     .where('branch_id', '=', branchId)
     .execute()
   const byItem = new Map(overrides.map((row) => [row.item_id, row]))
+  const ownPrices = await pricesInBranch(tx, businessId, branchId)
   const rank = new Map(categories.map((row, index) => [row.id, index]))
 
   return items
     .toSorted((a, b) => (rank.get(a.category_id) ?? 0) - (rank.get(b.category_id) ?? 0) || a.position - b.position)
-    .map(({ added_at, goes_well_with, ...row }) => ({
+    .map(({ added_at, low_stock, goes_well_with, ...row }) => ({
       ...fieldsOf(row),
+      names: { ...row.names, ...byItem.get(row.id)?.names },
+      descriptions: { ...row.descriptions, ...byItem.get(row.id)?.descriptions },
       branchVisible: byItem.get(row.id)?.visible ?? true,
       branchWindow: byItem.get(row.id)?.branch_window ?? null,
       soldOut: null,
@@ -97,11 +101,23 @@ async function itemsOf(
       hidePrice: hidePrices || row.hide_price,
       priceLabels: (labels.get(row.id) ?? []).map(({ item_id, sold_by, ...label }) => ({
         ...fieldsOf(label),
+        price: ownPrices.get(`${item_id}/${label.id}`) ?? label.price,
         by: sold_by,
       })),
       modifierGroupIds: (links.get(row.id) ?? []).map((link) => link.group_id),
       goesWellWithIds: goes_well_with,
     }))
+}
+
+/** The prices that a branch has of its own, by item and price label. */
+async function pricesInBranch(tx: Tx, businessId: string, branchId: string): Promise<ReadonlyMap<string, Amount>> {
+  const rows = await tx
+    .selectFrom('price_label_branches')
+    .select(['item_id', 'label_id', 'price'])
+    .where('business_id', '=', businessId)
+    .where('branch_id', '=', branchId)
+    .execute()
+  return new Map(rows.map(({ item_id, label_id, price }) => [`${item_id}/${label_id}`, price]))
 }
 
 async function modifierGroupsOf(tx: Tx, businessId: string): Promise<ModifierGroup[]> {

@@ -22,6 +22,7 @@ const recordTables = {
   price_label: { table: 'price_labels', keys: ['item_id', 'id'] },
   item_branch: { table: 'item_branches', keys: ['item_id', 'branch_id'] },
   category_branch: { table: 'category_branches', keys: ['category_id', 'branch_id'] },
+  price_label_branch: { table: 'price_label_branches', keys: ['item_id', 'label_id', 'branch_id'] },
   discount: { table: 'discounts', keys: ['selling_type', 'target', 'target_id'] },
 } as const satisfies Record<string, RecordTable>
 

@@ -1,6 +1,7 @@
 import { snakeFields } from '@sofra/field-names'
 import type { Reduction, SellingType } from '@sofra/menu'
-import { branchIdOf, type ShopIds } from './shop-ids.ts'
+import { categoryBranchRows, itemBranchRows, priceRows } from './menu-branch-rows.ts'
+import type { ShopIds } from './shop-ids.ts'
 import type { ItemRecord, ShopRecord } from './shop-record.ts'
 import type { Rows } from './write-rows.ts'
 
@@ -50,7 +51,7 @@ export function menuRows(record: ShopRecord, ids: ShopIds): Rows[] {
     rows(
       'categories',
       ['id'],
-      categories.map(({ notIn, ...category }, position) => ({ ...snakeFields(category), position })),
+      categories.map(({ notIn, inBranches, ...category }, position) => ({ ...snakeFields(category), position })),
     ),
     rows('items', ['id'], items.map(itemRow)),
     rows(
@@ -73,28 +74,9 @@ export function menuRows(record: ShopRecord, ids: ShopIds): Rows[] {
       ),
     ),
     rows('discounts', ['selling_type', 'target', 'target_id'], discountRows(record)),
-    rows(
-      'category_branches',
-      ['category_id', 'branch_id'],
-      categories.flatMap((category) =>
-        category.notIn.map((referenceId) => ({
-          category_id: category.id,
-          branch_id: branchIdOf(ids, referenceId),
-          visible: false,
-        })),
-      ),
-    ),
-    rows(
-      'item_branches',
-      ['item_id', 'branch_id'],
-      items.flatMap((item) =>
-        item.notIn.map((referenceId) => ({
-          item_id: item.id,
-          branch_id: branchIdOf(ids, referenceId),
-          visible: false,
-        })),
-      ),
-    ),
+    rows('category_branches', ['category_id', 'branch_id'], categoryBranchRows(categories, ids)),
+    rows('item_branches', ['item_id', 'branch_id'], itemBranchRows(items, ids)),
+    rows('price_label_branches', ['item_id', 'label_id', 'branch_id'], priceRows(items, ids)),
     rows(
       'wallet_packages',
       ['id'],
@@ -138,7 +120,7 @@ export function couponRows({ coupons }: ShopRecord, { merchantId, businessId }: 
 }
 
 function itemRow(item: ItemRecord, position: number) {
-  const { goesWellWithIds, stock, priceLabels, modifierGroupIds, notIn, soldOutIn, ...fields } = item
+  const { goesWellWithIds, stock, priceLabels, modifierGroupIds, notIn, soldOutIn, inBranches, ...fields } = item
   return { ...snakeFields(fields), position, goes_well_with: goesWellWithIds ?? [] }
 }
 

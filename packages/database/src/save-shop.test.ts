@@ -95,7 +95,7 @@ test('publishes the menu of the record', async () => {
     ['skewers', 'grill'],
   ])
   expect(published.items.map((item) => item.id)).toEqual(['whole-lamb', 'kebab', 'shish-taouk'])
-  const { notIn, soldOutIn, ...taouk } = sampleItem('shish-taouk', '', sampleShop.items[0])
+  const { notIn, soldOutIn, inBranches, lowStock, ...taouk } = sampleItem('shish-taouk', '', sampleShop.items[0])
   expect(published.items[2]).toEqual({ ...taouk, branchVisible: true, branchWindow: null, soldOut: null })
 })
 
@@ -105,6 +105,16 @@ test('hides items and marks them as sold out per branch', async () => {
   expect(jahra.items.find((item) => item.id === 'whole-lamb')?.branchVisible).toBe(false)
   expect(jahra.items.find((item) => item.id === 'shish-taouk')?.soldOut).toEqual({ until: null })
   expect((await menu()).items.find((item) => item.id === 'shish-taouk')?.soldOut).toBeNull()
+})
+
+test('gives an item the texts and the price of its branch', async () => {
+  const kebabOf = async (branch?: string) => (await menu(branch)).items.find(({ id }) => id === 'kebab')
+  expect(await kebabOf('mashawi-jahra')).toMatchObject({
+    names: { en: 'Kebab', ar: 'كباب الجهراء' },
+    priceLabels: [{ price: 2400 }],
+    branchVisible: true,
+  })
+  expect(await kebabOf()).toMatchObject({ names: { en: 'Kebab' }, priceLabels: [{ price: 2500 }] })
 })
 
 test('saves zones, tables, coupons and banners', async () => {

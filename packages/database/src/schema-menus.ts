@@ -14,7 +14,7 @@ import type {
 } from '@sofra/menu'
 import type { Amount, Rate } from '@sofra/money'
 import type { Generated } from 'kysely'
-import type { Columns, Day, Json, Timestamp, TimestampWithDefault } from './schema-columns.ts'
+import type { Columns, Day, Json, JsonWithDefault, Timestamp, TimestampWithDefault } from './schema-columns.ts'
 
 /** The columns of every row of a menu, beside those of its domain value. */
 type MenuRow = { merchant_id: string; business_id: string; position: number }
@@ -32,6 +32,7 @@ export type ItemsTable = MenuRow &
   Columns<Omit<Item, ItemParts | 'goesWellWithIds'>> & {
     goes_well_with: Generated<string[]>
     added_at: TimestampWithDefault
+    low_stock: number | null
   }
 
 export type PriceLabelsTable = MenuRow &
@@ -62,6 +63,21 @@ export type BranchOverride = {
   branch_id: string
   visible: Generated<boolean>
   branch_window: Json<Pause | null>
+}
+
+export type ItemBranchesTable = BranchOverride & {
+  item_id: string
+  names: JsonWithDefault<Texts>
+  descriptions: JsonWithDefault<Texts>
+}
+
+export type PriceLabelBranchesTable = {
+  merchant_id: string
+  business_id: string
+  item_id: string
+  label_id: string
+  branch_id: string
+  price: Amount
 }
 
 export type ItemAvailabilityTable = {

@@ -25,11 +25,13 @@ import type {
   CouponsTable,
   DiscountsTable,
   ItemAvailabilityTable,
+  ItemBranchesTable,
   ItemModifierGroupsTable,
   ItemsTable,
   MenuSnapshotsTable,
   ModifierGroupsTable,
   ModifiersTable,
+  PriceLabelBranchesTable,
   PriceLabelsTable,
   TagsTable,
   TaxesTable,
@@ -140,7 +142,8 @@ export interface Database {
   item_modifier_groups: ItemModifierGroupsTable
   discounts: DiscountsTable
   category_branches: BranchOverride & { category_id: string }
-  item_branches: BranchOverride & { item_id: string }
+  item_branches: ItemBranchesTable
+  price_label_branches: PriceLabelBranchesTable
   item_availability: ItemAvailabilityTable
   menu_snapshots: MenuSnapshotsTable
   change_sets: ChangeSetsTable

@@ -1,6 +1,7 @@
-import type { DatedHours } from '@sofra/availability'
+import type { DatedHours, Pause } from '@sofra/availability'
 import type { Area, Point, ShippingCountry, Zone } from '@sofra/delivery'
 import type { Category, Discounts, Item, ModifierGroup, Picture, SellingType, Tag, Tax, Texts } from '@sofra/menu'
+import type { Amount } from '@sofra/money'
 import type {
   BusinessSettings,
   OnlineMethod,
@@ -60,16 +61,36 @@ export interface BranchRecord {
   readonly slotRules: readonly SlotRule[]
 }
 
-/** A category as its owner edits it. `notIn` lists the reference ids of branches that hide it. */
-export type CategoryRecord = Omit<Category, 'branchVisible' | 'branchWindow'> & { readonly notIn: readonly string[] }
+/** What a category has of its own in a branch. */
+export interface CategoryInBranch {
+  /** When the branch does not offer it. */
+  readonly branchWindow: Pause | null
+}
+
+/** What an item has of its own in a branch. The texts replace those of the item in their language. */
+export interface ItemInBranch extends CategoryInBranch {
+  readonly names: Texts
+  readonly descriptions: Texts
+  /** By price label. */
+  readonly prices: Readonly<Record<string, Amount>>
+}
+
+/** A category as its owner edits it. `notIn` and the keys of `inBranches` are reference ids of branches. */
+export type CategoryRecord = Omit<Category, 'branchVisible' | 'branchWindow'> & {
+  readonly notIn: readonly string[]
+  readonly inBranches: Readonly<Record<string, CategoryInBranch>>
+}
 
 /**
- * An item as its owner edits it. `stock` applies to every branch; `notIn` and `soldOutIn` list reference ids of
- * branches.
+ * An item as its owner edits it. `stock` applies to every branch; `notIn`, `soldOutIn` and the keys of `inBranches` are
+ * reference ids of branches.
  */
 export type ItemRecord = Omit<Item, 'branchVisible' | 'branchWindow' | 'soldOut'> & {
   readonly notIn: readonly string[]
   readonly soldOutIn: readonly string[]
+  readonly inBranches: Readonly<Record<string, ItemInBranch>>
+  /** A counted stock at or under this number is low; null: the item has no mark. */
+  readonly lowStock: number | null
 }
 
 export type CouponRecord = Coupon & {

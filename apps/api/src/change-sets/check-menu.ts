@@ -16,7 +16,7 @@ export function checkMenu(records: Records, { branchIds }: { readonly branchIds:
   const problems: FieldProblem[] = []
   for (const [on, record] of records) {
     const { kind = '', ids = [] } = parseReference(on) ?? {}
-    const [id = '', second = ''] = ids
+    const [id = ''] = ids
     problems.push(...missingReferences(records, on, record))
     if (kind === 'category') {
       if (reservedCategoryIds.has(id)) problems.push({ path: on, code: 'reserved' })
@@ -26,8 +26,8 @@ export function checkMenu(records: Records, { branchIds }: { readonly branchIds:
       if (!pricedItems.has(id)) problems.push({ path: on, code: 'price_missing' })
       if (hasSharedIds(record, modifierIds)) problems.push({ path: `${on}.modifier_groups`, code: 'id_taken' })
     }
-    const isOfBranch = kind === 'item_branch' || kind === 'category_branch'
-    if (isOfBranch && !branchIds.has(second)) problems.push({ path: on, code: 'unknown_branch' })
+    const isOfBranch = kind === 'item_branch' || kind === 'category_branch' || kind === 'price_label_branch'
+    if (isOfBranch && !branchIds.has(ids.at(-1) ?? '')) problems.push({ path: on, code: 'unknown_branch' })
   }
   refuseIfAny(problems)
 }

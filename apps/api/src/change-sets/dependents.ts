@@ -26,6 +26,8 @@ export function ownersOf(on: string): readonly string[] {
     case 'price_label':
     case 'item_branch':
       return [referenceOf('item', first)]
+    case 'price_label_branch':
+      return [referenceOf('item', first), referenceOf('price_label', first, second)]
     case 'category_branch':
       return [referenceOf('category', first)]
     case 'discount':

@@ -33,6 +33,9 @@ export const reservedCategoryIds: ReadonlySet<string> = new Set([
   'search',
 ])
 
+/** The id of the price label of an item with a single price. */
+export const singlePriceId = 'one'
+
 /** Checks the references between the parts of a shop file, unique ids and reserved ids. */
 export function checkReferences(file: ShopFile, problems: Problems): void {
   const references = referencesOf(file, problems)
@@ -76,6 +79,7 @@ function checkCategories({ categories }: ShopFile, references: References, probl
     const path = `categories.${index}`
     requireId('category', category.parent, `${path}.parent`)
     requireIds('branch', category.not_in, `${path}.not_in`)
+    requireBranches(references, category.in_branches, path)
     if (reservedCategoryIds.has(category.id)) {
       problems.add(`${path}.id`, 'reserved', `${category.id} is reserved.`)
     }
@@ -87,7 +91,31 @@ function checkCategories({ categories }: ShopFile, references: References, probl
       requireIds('item', item.goes_well_with, `${itemPath}.goes_well_with`)
       requireIds('branch', item.not_in, `${itemPath}.not_in`)
       requireIds('branch', item.sold_out_in, `${itemPath}.sold_out_in`)
-      idsOf(`${itemPath}.price_labels`, item.price_labels ?? [], problems)
+      requireBranches(references, item.in_branches, itemPath)
+      checkPriceLabels(item, itemPath, problems)
+    }
+  }
+}
+
+function requireBranches({ requireId }: References, inBranches: Readonly<Record<string, unknown>>, path: string): void {
+  for (const id of Object.keys(inBranches)) requireId('branch', id, `${path}.in_branches.${id}`)
+}
+
+function checkPriceLabels(
+  { id, price_labels = [], in_branches }: ShopFile['categories'][number]['items'][number],
+  path: string,
+  problems: Problems,
+): void {
+  const labels = idsOf(
+    `${path}.price_labels`,
+    price_labels.length > 0 ? price_labels : [{ id: singlePriceId }],
+    problems,
+  )
+  for (const [referenceId, { prices }] of Object.entries(in_branches)) {
+    for (const label of Object.keys(prices)) {
+      if (labels.has(label)) continue
+      const message = `${id} has no price label ${label}.`
+      problems.add(`${path}.in_branches.${referenceId}.prices.${label}`, 'unknown_price_label', message)
     }
   }
 }

@@ -3,9 +3,11 @@ import type { ShopRecord } from '@sofra/database'
 import { camelFields } from '@sofra/field-names'
 import { type Discounts, type PriceLabel, type SellingType, sellingTypes } from '@sofra/menu'
 import { amountFromWire, rateFromWire } from '@sofra/money'
+import { singlePriceId } from './check-references.ts'
 import { scheduleFromFile } from './hours.ts'
 import type { FindPicture } from './pictures.ts'
 import type { Problems } from './problems.ts'
+import { mapValues, readInBranches, readWindow } from './read-in-branches.ts'
 
 type FileCategory = ShopFile['categories'][number]
 type FileItem = FileCategory['items'][number]
@@ -77,6 +79,7 @@ async function readCategory(
     schedule: category.hours ? scheduleFromFile(category.hours) : null,
     pin: category.pin,
     notIn: category.not_in,
+    inBranches: mapValues(category.in_branches, readWindow),
   }
 }
 
@@ -88,13 +91,14 @@ async function readItem(
   types: readonly SellingType[],
 ): Promise<ShopRecord['items'][number]> {
   const { name, description, price, price_labels, hours, modifier_groups, taxes, tags, goes_well_with, ...rest } = item
-  const { discount, ...same } = rest
+  const { discount, in_branches, ...same } = rest
   const pictures = await Promise.all(
     item.pictures.map((name, position) => importContext.picture(`${path}.pictures.${position}`, name)),
   )
   return {
     ...camelFields(same),
     categoryId,
+    inBranches: readInBranches(importContext, item, path),
     names: name,
     descriptions: description ?? {},
     pictures: pictures.filter((picture) => picture !== null),
@@ -110,7 +114,7 @@ async function readItem(
 }
 
 /** The price label of an item with a single price. */
-const plainLabel = { id: 'one', by: 'quantity', minimum: 1, maximum: 1000, step: 1, shipping_grams: 0 } as const
+const plainLabel = { id: singlePriceId, by: 'quantity', minimum: 1, maximum: 1000, step: 1, shipping_grams: 0 } as const
 
 function readPriceLabels(importContext: ImportContext, item: FileItem, path: string): PriceLabel[] {
   if (item.price_labels && item.price_labels.length > 0) {

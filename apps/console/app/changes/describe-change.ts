@@ -51,6 +51,7 @@ const fieldKeys = {
   inclusive: 'field.inclusive',
   on_order: 'field.onOrder',
   kind: 'field.kind',
+  low_stock: 'field.lowStock',
   id: 'field.id',
 } as const satisfies Record<string, ConsoleKey>
 
@@ -81,6 +82,8 @@ export function recordName(on: string, words: ChangeWords, removed: Json = null)
     case 'price_label':
     case 'item_branch':
       return joined(recordName(referenceOf('item', first), words), own)
+    case 'price_label_branch':
+      return recordName(referenceOf('price_label', first, ids[1] ?? ''), words)
     case 'category_branch':
       return recordName(referenceOf('category', first), words)
     case 'modifier':

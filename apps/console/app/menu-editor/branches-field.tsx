@@ -21,7 +21,9 @@ export function BranchesField({ itemId }: { itemId: string }) {
     const on = referenceOf('item_branch', itemId, branchId)
     const before = recordOf(records, 'item_branch', itemId, branchId)
     if (before) return store.set(on, { visible: isSold })
-    return store.make([{ on, field: null, from: null, to: { visible: isSold, branch_window: null } }])
+    return store.make([
+      { on, field: null, from: null, to: { visible: isSold, branch_window: null, names: {}, descriptions: {} } },
+    ])
   }
   return (
     <fieldset className={fieldStyles['checks']}>

@@ -13,7 +13,7 @@ function startMenu(): Records {
   const records = new Map(applied(empty, addItem(empty, first)))
   const item = records.get('item/hummus') ?? {}
   records.set('item/hummus', { ...item, types: ['pickup'], tax_ids: ['vat'] })
-  records.set(branch, { visible: false, branch_window: null })
+  records.set(branch, { visible: false, branch_window: null, names: {}, descriptions: {} })
   return records
 }
 

@@ -48,6 +48,7 @@ export function addItem(records: Records, { name, language, price, categoryId, n
     goes_well_with: [],
     modifier_groups: [],
     added_at: now,
+    low_stock: null,
   }
   const label: MenuRecord<'price_label'> = {
     position: 0,
@@ -85,12 +86,12 @@ export function duplicateItem(
 
 function isOwned(on: string, itemId: string): boolean {
   const [kind, owner] = on.split('/')
-  return (kind === 'price_label' || kind === 'item_branch') && owner === itemId
+  return owner === itemId && (kind === 'price_label' || kind === 'item_branch' || kind === 'price_label_branch')
 }
 
 function withOwner(on: string, itemId: string): string {
-  const [kind = '', , second = ''] = on.split('/')
-  return [kind, itemId, second].join('/')
+  const [kind = '', , ...rest] = on.split('/')
+  return [kind, itemId, ...rest].join('/')
 }
 
 /** The change that removes a record; what belongs to it is removed with it. */

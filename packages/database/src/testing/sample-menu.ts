@@ -44,6 +44,8 @@ export function sampleItem(id: string, name: string, more: Partial<ItemRecord> =
     preparationMinutes: null,
     notIn: [],
     soldOutIn: [],
+    inBranches: {},
+    lowStock: null,
     ...more,
   }
 }
@@ -88,6 +90,7 @@ export const sampleMenu = {
       schedule: always,
       pin: false,
       notIn: [],
+      inBranches: {},
     },
     {
       id: 'skewers',
@@ -99,6 +102,7 @@ export const sampleMenu = {
       schedule: null,
       pin: false,
       notIn: ['mashawi-jahra'],
+      inBranches: {},
     },
   ],
   items: [
@@ -112,7 +116,17 @@ export const sampleMenu = {
       soldOutIn: ['mashawi-jahra'],
     }),
     sampleItem('whole-lamb', 'Whole lamb', { stock: 10, notIn: ['mashawi-jahra'] }),
-    sampleItem('kebab', 'Kebab'),
+    sampleItem('kebab', 'Kebab', {
+      inBranches: {
+        'mashawi-jahra': {
+          branchWindow: null,
+          names: { ar: 'كباب الجهراء' },
+          descriptions: {},
+          prices: { plain: 2400 },
+        },
+      },
+      lowStock: 5,
+    }),
   ],
   discounts: {
     pickup: {

@@ -175,6 +175,8 @@ export const sampleShop: ShopRecord = {
 /** The sample shop with other links, for another merchant. */
 export function sampleShopAt(suffix: string): ShopRecord {
   const renamed = (referenceId: string) => `${referenceId}-${suffix}`
+  const renamedKeys = <Value>(values: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(values).map(([referenceId, value]) => [renamed(referenceId), value]))
   return {
     ...sampleShop,
     branches: sampleShop.branches.map((branch) => ({
@@ -182,11 +184,16 @@ export function sampleShopAt(suffix: string): ShopRecord {
       referenceId: renamed(branch.referenceId),
       domain: branch.domain && `${suffix}.${branch.domain}`,
     })),
-    categories: sampleShop.categories.map((category) => ({ ...category, notIn: category.notIn.map(renamed) })),
+    categories: sampleShop.categories.map((category) => ({
+      ...category,
+      notIn: category.notIn.map(renamed),
+      inBranches: renamedKeys(category.inBranches),
+    })),
     items: sampleShop.items.map((item) => ({
       ...item,
       notIn: item.notIn.map(renamed),
       soldOutIn: item.soldOutIn.map(renamed),
+      inBranches: renamedKeys(item.inBranches),
     })),
   }
 }

@@ -145,6 +145,7 @@ describe('items', () => {
     goes_well_with: ['kebab'],
     modifier_groups: ['bread'],
     added_at: Date.UTC(2026, 10, 1),
+    low_stock: null,
   }
   const price: EditableRecord = {
     position: 0,
