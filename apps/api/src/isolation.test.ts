@@ -73,7 +73,7 @@ async function createUser(at: { merchantId: string; branchId: string }, cookie: 
   // The bank charges another amount, which creates a payment exception.
   await pressSandboxButton(here, payment_url, 'less')
   await request(`/webapp/wallet/${at.branchId}/purchases/${purchase}`, { method: 'POST', json: {}, headers })
-  const { business, changeSet, draft } = await editMenu(at.branchId, cookie)
+  const { business, changeSet, draft, publication } = await editMenu(at.branchId, cookie)
   const picture = await addPicture(business, cookie)
   const { lock } = await createLockHelpers(here).requestLock({ selling_types: 2, order_lines: lines })
   const names = {
@@ -88,6 +88,7 @@ async function createUser(at: { merchantId: string; branchId: string }, cookie: 
     business,
     changeSet,
     draft,
+    publication,
     picture,
     purchase: String(purchase),
     phone,
@@ -95,8 +96,11 @@ async function createUser(at: { merchantId: string; branchId: string }, cookie: 
   return { names, guest: headers, staff: { cookie } }
 }
 
-/** The ids of the branch's business, of a change to its menu, and of a draft. */
-async function editMenu(branchId: string, cookie: string): Promise<Record<'business' | 'changeSet' | 'draft', string>> {
+/** The ids of the branch's business, of a change to its menu, of a draft, and of a version. */
+async function editMenu(
+  branchId: string,
+  cookie: string,
+): Promise<Record<'business' | 'changeSet' | 'draft' | 'publication', string>> {
   const { branches } = await (await request('/console/me', { headers: { cookie } })).json()
   const { business_id: business } = branches.find(({ id }: { id: string }) => id === branchId)
   const menu = `/console/businesses/${business}`
@@ -105,7 +109,8 @@ async function editMenu(branchId: string, cookie: string): Promise<Record<'busin
   const json = { changes: [{ on: 'item/kebab', field: 'calories', from: calories, to: (calories ?? 0) + 1 }] }
   const { set } = await (await request(`${menu}/changes`, { method: 'POST', json, headers: { cookie } })).json()
   const created = await request(`${menu}/drafts`, { method: 'POST', json: { changes: [] }, headers: { cookie } })
-  return { business, changeSet: set.id, draft: (await created.json()).draft.id }
+  const { versions } = await (await request(`${menu}/versions?branch=${branchId}`, { headers: { cookie } })).json()
+  return { business, changeSet: set.id, draft: (await created.json()).draft.id, publication: versions[0].id }
 }
 
 /** The id of a picture that only this business has. */
@@ -197,4 +202,5 @@ test('the owner of the ids is not refused by any endpoint', async () => {
     if ([400, 401, 403, 404].includes(status)) missed.push(`${call}: ${status}`)
   }
   expect(missed).toEqual([])
-})
+  // A customer with a resource of every kind is made for each of the endpoints.
+}, 120_000)

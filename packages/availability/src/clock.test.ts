@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockOf, instantAtOrAfter, instantOf, wallTime } from './clock.ts'
+import { clockOf, instantAtOrAfter, instantOf, instantsOfDay, wallTime } from './clock.ts'
 
 const zones = [
   'Asia/Kuwait',
@@ -97,4 +97,12 @@ test('never maps a later local time to an earlier instant', () => {
 
 test('throws for an unknown zone', () => {
   expect(() => wallTime(0, 'Atlantis/Harbour')).toThrow(RangeError)
+})
+
+test('a day ends where the next begins, also when the clocks change or skip midnight', () => {
+  expect(instantsOfDay('2026-03-29', 'Europe/Paris')).toEqual([Date.UTC(2026, 2, 28, 23), Date.UTC(2026, 2, 29, 22)])
+  // The clocks of Cairo go from 00:00 to 01:00 on that day.
+  const [from] = instantsOfDay('2026-04-24', 'Africa/Cairo') ?? []
+  expect(from).toBe(Date.UTC(2026, 3, 23, 22))
+  expect(instantsOfDay('2026-02-30', 'Africa/Cairo')).toBeNull()
 })

@@ -35,6 +35,18 @@ export function instantOf(date: LocalDate, minute: WallMinute, zone: Zone): Inst
   return day === null ? null : exactInstant(day, minute, clockOf(zone))
 }
 
+/**
+ * The first instant of a local date and that of the next one; null if the date does not exist. A day on which the clocks
+ * skip midnight begins after it.
+ * @throws RangeError if the zone is unknown.
+ */
+export function instantsOfDay(date: LocalDate, zone: Zone): readonly [from: Instant, until: Instant] | null {
+  const day = dayFromDate(date)
+  if (day === null) return null
+  const clock = clockOf(zone)
+  return [instantAtOrAfter(day, 0, clock), instantAtOrAfter(day + 1, 0, clock)]
+}
+
 /** `instantOf` for a day and a clock. */
 export function exactInstant(day: Day, minute: WallMinute, clock: Clock): Instant | null {
   const instant = instantAtOrAfter(day, minute, clock)

@@ -36,8 +36,14 @@ export interface ChangeSet {
   readonly at: number
   /** The name of the staff member. */
   readonly by: string
-  /** What was done: an edit, or the undoing of an earlier set. */
-  readonly kind: 'edit' | 'undo'
+  /** The id of the author's account; null if there is none, for example after it was deleted. */
+  readonly byId: string | null
+  /** What was done: an edit or its undoing, the import of a file, or an earlier version that was restored. */
+  readonly kind: 'edit' | 'undo' | 'import' | 'restore'
+  /** The name of the draft that was published. */
+  readonly title: string | null
+  /** Of a restored version: when it was published, in epoch milliseconds. */
+  readonly restoredAt: number | null
   /** The id of the set that undoes this one. */
   readonly undoneBy: string | null
   /** The number of changes; `changes` has the first of them. */
@@ -48,6 +54,8 @@ export interface ChangeSet {
 /** Changes that are collected to be made together. */
 export interface ChangeDraft {
   readonly id: string
+  /** As its author called it. */
+  readonly name: string | null
   readonly changes: readonly Change[]
   /** Counts the edits of the draft. */
   readonly revision: number

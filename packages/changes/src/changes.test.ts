@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   applyChanges,
   type Change,
+  combineChanges,
   type EditableRecord,
   findChanges,
   invert,
@@ -100,4 +101,21 @@ test('edits of different texts or fields by two authors are both kept; edits of 
       expect(merged.kind).toBe(second.some(isTouched) ? 'conflicts' : 'applied')
     }),
   )
+})
+
+test('two lists are combined into one that does what both do, with one change of each field', () => {
+  fc.assert(
+    fc.property(anyRecords, anyRecords, anyRecords, (before, between, after) => {
+      const first = findChanges(before, between, options)
+      const combined = combineChanges(first, findChanges(between, after, options), options)
+      expect(applyChanges(before, combined)).toEqual({ kind: 'applied', records: after })
+      expect(combined).toHaveLength(findChanges(before, after, options).length)
+    }),
+  )
+})
+
+test('a combined change is based on what the first author saw, so that another edit since conflicts', () => {
+  const combined = combineChanges([edit({})], [edit({ from: 1200, to: 1300 })], options)
+  expect(combined).toEqual([edit({ from: 1100, to: 1300 })])
+  expect(combineChanges(combined, [edit({ from: 1300, to: 1100 })], options)).toEqual([])
 })

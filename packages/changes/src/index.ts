@@ -1,4 +1,5 @@
 export * from './apply-changes.ts'
 export type { Change, ChangeDraft, ChangeSet, Conflict, EditableRecord, Json, Records } from './change.ts'
 export { invert, isEqual, isObject, valueAt } from './change.ts'
+export * from './combine-changes.ts'
 export * from './find-changes.ts'

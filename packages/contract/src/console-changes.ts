@@ -28,8 +28,14 @@ export const ChangeSetShape = z.object({
   id: z.uuid(),
   at: Iso,
   by: z.string(),
-  /** What was done: an edit, or the undoing of an earlier set. */
-  kind: z.enum(['edit', 'undo']),
+  /** The author's account. */
+  by_id: z.string().nullable(),
+  /** What was done: an edit or its undoing, the import of a file, or an earlier version that was restored. */
+  kind: z.enum(['edit', 'undo', 'import', 'restore']),
+  /** The name of the draft that was published. */
+  title: z.string().nullable(),
+  /** When the restored version was published. */
+  restored_at: Iso.nullable(),
   /** The set that undoes this one; it can be undone itself. */
   undone_by: z.uuid().nullable(),
   /** The number of changes; `changes` has the first of them. */
@@ -68,7 +74,17 @@ export const undoChanges = endpoint({
   read: ({ set }) => set && changeSetFromWire(set),
 })
 
-export const ChangeHistory = z.object({ sets: z.array(ChangeSetShape), next: z.uuid().nullable() })
+/** Records by their references. */
+export const RecordsShape = z.record(z.string(), z.record(z.string(), JsonValue))
+
+export const ChangeHistory = z.object({
+  sets: z.array(ChangeSetShape),
+  /** What names the records of the sets, such as `names`; also of those that have been removed. */
+  records: RecordsShape,
+  /** The accounts that have made changes, for a filter. */
+  authors: z.array(z.object({ id: z.string(), name: z.string() })),
+  next: z.uuid().nullable(),
+})
 export type ChangeHistoryWire = z.output<typeof ChangeHistory>
 
 export const listChanges = endpoint({
@@ -81,6 +97,16 @@ export const listChanges = endpoint({
     before: z.uuid().optional(),
     /** Only sets that changed this record. */
     on: z.string().max(200).optional(),
+    /** Only sets that changed a record of one of these kinds, separated by commas. */
+    kinds: z
+      .string()
+      .max(400)
+      .regex(/^[a-z_]+(?:,[a-z_]+)*$/)
+      .optional(),
+    /** Only sets of this account. */
+    by: z.string().max(100).optional(),
+    /** Only sets of this day in the time zone of the business. */
+    day: z.iso.date().optional(),
   }),
   response: ChangeHistory,
   errors: ['unauthenticated', 'forbidden', 'business_not_found'],
@@ -91,9 +117,7 @@ export const EditableMenu = z.object({
   currency: z.string(),
   /** The first is required in every name. */
   languages: z.array(z.string()),
-  records: z
-    .record(z.string(), z.record(z.string(), JsonValue))
-    .meta({ description: 'Every record of the menu by its reference' }),
+  records: RecordsShape.meta({ description: 'Every record of the menu by its reference' }),
 })
 
 export const getEditableMenu = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Iso } from './basics.ts'
-import { ChangeSetShape, ChangeShape } from './console-changes.ts'
-import { changeSetFromWire } from './console-changes-codec.ts'
+import { ChangeSetShape, ChangeShape, RecordsShape } from './console-changes.ts'
+import { changeSetFromWire, recordsFromWire } from './console-changes-codec.ts'
 import { draftFromWire } from './console-drafts-codec.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -10,8 +10,12 @@ const LocalTime = z.object({
   minute: z.number().int().min(0).max(1439).meta({ description: 'Minutes since midnight' }),
 })
 
+const DraftName = z.string().trim().min(1).max(80).nullable()
+
 export const DraftShape = z.object({
   id: z.uuid(),
+  /** As its author called it. */
+  name: z.string().nullable(),
   changes: z.array(ChangeShape),
   /** Sent back with the next save, so that two authors do not overwrite each other. */
   revision: z.number().int(),
@@ -47,7 +51,7 @@ export const createDraft = endpoint({
   path: '/console/businesses/:id/drafts',
   summary: 'Collects changes without making them',
   params: ofBusiness,
-  body: z.object({ changes: z.array(ChangeShape).max(100_000) }),
+  body: z.object({ changes: z.array(ChangeShape).max(100_000), name: DraftName.default(null) }),
   response: z.object({ draft: DraftShape }),
   errors,
   read: ({ draft }) => draftFromWire(draft),
@@ -56,9 +60,14 @@ export const createDraft = endpoint({
 export const saveDraft = endpoint({
   method: 'POST',
   path: '/console/businesses/:id/drafts/:draftId',
-  summary: 'Replaces the changes of a draft, which is open again if it was scheduled or failed',
+  summary:
+    'Replaces the changes and the name of a draft. A scheduled one stays scheduled, one that has failed is open again',
   params: ofDraft,
-  body: z.object({ changes: z.array(ChangeShape).max(100_000), revision: z.number().int() }),
+  body: z.object({
+    changes: z.array(ChangeShape).max(100_000),
+    name: DraftName.default(null),
+    revision: z.number().int(),
+  }),
   response: z.object({ draft: DraftShape }),
   errors: draftErrors,
   read: ({ draft }) => draftFromWire(draft),
@@ -93,4 +102,25 @@ export const discardDraft = endpoint({
   response: z.object({ draft: DraftShape }),
   errors: draftErrors,
   read: ({ draft }) => draftFromWire(draft),
+})
+
+export const reopenDraft = endpoint({
+  method: 'POST',
+  path: '/console/businesses/:id/drafts/:draftId/reopen',
+  summary: 'Takes a draft off its schedule, or brings a discarded one back',
+  params: ofDraft,
+  response: z.object({ draft: DraftShape }),
+  errors: draftErrors,
+  read: ({ draft }) => draftFromWire(draft),
+})
+
+export const checkDraft = endpoint({
+  method: 'GET',
+  path: '/console/businesses/:id/drafts/:draftId/check',
+  summary:
+    'The changes that publishing a draft would make now, with what follows from them, such as the prices of a removed item',
+  params: ofDraft,
+  response: z.object({ changes: z.array(ChangeShape), records: RecordsShape }),
+  errors: [...draftErrors, 'change_conflict', 'invalid_changes'],
+  read: ({ changes, records }) => ({ changes, records: recordsFromWire(records) }),
 })

@@ -16,7 +16,16 @@ import {
 } from './console-accounts.ts'
 import { getEditableMenu, listChanges, makeChanges, undoChanges } from './console-changes.ts'
 import { checkDomain, listDomains } from './console-domains.ts'
-import { createDraft, discardDraft, listDrafts, publishDraft, saveDraft, scheduleDraft } from './console-drafts.ts'
+import {
+  checkDraft,
+  createDraft,
+  discardDraft,
+  listDrafts,
+  publishDraft,
+  reopenDraft,
+  saveDraft,
+  scheduleDraft,
+} from './console-drafts.ts'
 import { listPaymentExceptions, resolvePaymentException } from './console-payments.ts'
 import { addPicture, cropPicture, deletePicture, listPictures, updatePicture } from './console-pictures.ts'
 import {
@@ -44,6 +53,7 @@ import {
   suspendMember,
   withdrawInvitation,
 } from './console-team.ts'
+import { compareVersions, draftVersion, listVersions, restoreVersion } from './console-versions.ts'
 import { creditWallet, findWallet, refundToWallet } from './console-wallet.ts'
 import {
   endSession,
@@ -220,6 +230,12 @@ export const endpoints = {
   publishDraft,
   scheduleDraft,
   discardDraft,
+  reopenDraft,
+  checkDraft,
+  listVersions,
+  compareVersions,
+  restoreVersion,
+  draftVersion,
   listPictures,
   addPicture,
   updatePicture,

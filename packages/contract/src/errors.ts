@@ -24,6 +24,7 @@ export const errorStatus = {
   payment_question_not_found: 404,
   change_set_not_found: 404,
   draft_not_found: 404,
+  version_not_found: 404,
   picture_not_found: 404,
   method_not_allowed: 405,
   quote_changed: 409,

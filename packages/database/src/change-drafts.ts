@@ -12,7 +12,7 @@ export interface DueTime {
 }
 
 const columns = sql`
-  draft.id, draft.changes, draft.revision, draft.state, floor(extract(epoch from draft.due_at) * 1000)::float8 as "dueAt",
+  draft.id, draft.name, draft.changes, draft.revision, draft.state, floor(extract(epoch from draft.due_at) * 1000)::float8 as "dueAt",
   draft.due_date::text as "dueDate", draft.due_minute as "dueMinute", draft.failure, draft.set_id as "setId",
   floor(extract(epoch from draft.created_at) * 1000)::float8 as "createdAt",
   actor_name('staff', draft.author_user, draft.author) as author`
@@ -24,12 +24,13 @@ export async function insertDraft(
     merchantId,
     businessId,
     changes,
+    name = null,
     by,
-  }: { merchantId: string; businessId: string; changes: readonly Change[]; by: string },
+  }: { merchantId: string; businessId: string; changes: readonly Change[]; name?: string | null; by: string },
 ): Promise<ChangeDraft> {
   const { rows } = await sql<ChangeDraft>`
-    insert into change_drafts as draft (merchant_id, business_id, changes, author)
-    values (${merchantId}, ${businessId}, ${JSON.stringify(changes)}::jsonb, ${by})
+    insert into change_drafts as draft (merchant_id, business_id, changes, name, author)
+    values (${merchantId}, ${businessId}, ${JSON.stringify(changes)}::jsonb, ${name}, ${by})
     returning ${columns}`.execute(tx)
   return single(rows)
 }
@@ -53,7 +54,10 @@ export async function listDrafts(tx: Tx, businessId: string): Promise<ChangeDraf
 
 /** What becomes of a draft. */
 export type DraftUpdate =
-  | { readonly state: 'open'; readonly changes: readonly Change[] }
+  /** Other contents; a draft that is scheduled stays so, one that has failed is open again. */
+  | { readonly state: 'saved'; readonly changes: readonly Change[]; readonly name: string | null }
+  /** Neither scheduled nor discarded any more. */
+  | { readonly state: 'open' }
   | { readonly state: 'scheduled'; readonly due: DueTime }
   | { readonly state: 'failed'; readonly failure: object }
   | { readonly state: 'published'; readonly setId: string | null }
@@ -66,16 +70,19 @@ export async function updateDraft(
   update: DraftUpdate,
   by: string | null,
 ): Promise<ChangeDraft> {
+  const saved = update.state === 'saved' ? update : null
   const due = update.state === 'scheduled' ? update.due : null
   const keepsDue = update.state === 'failed' || update.state === 'published'
+  const state = saved ? sql`case when draft.state = 'scheduled' then 'scheduled' else 'open' end` : sql`${update.state}`
   const { rows } = await sql<ChangeDraft>`
     update change_drafts as draft set
-      state = ${update.state},
+      state = ${state},
       revision = draft.revision + 1,
-      changes = coalesce(${update.state === 'open' ? JSON.stringify(update.changes) : null}::jsonb, draft.changes),
-      due_at = case when ${keepsDue} then draft.due_at else ${due && new Date(due.at)} end,
-      due_date = case when ${keepsDue} then draft.due_date else ${due?.date ?? null}::date end,
-      due_minute = case when ${keepsDue} then draft.due_minute else ${due?.minute ?? null}::int end,
+      changes = coalesce(${saved && JSON.stringify(saved.changes)}::jsonb, draft.changes),
+      name = case when ${saved !== null} then ${saved?.name ?? null} else draft.name end,
+      due_at = case when ${keepsDue} or (${saved !== null} and draft.state = 'scheduled') then draft.due_at else ${due && new Date(due.at)} end,
+      due_date = case when ${keepsDue} or (${saved !== null} and draft.state = 'scheduled') then draft.due_date else ${due?.date ?? null}::date end,
+      due_minute = case when ${keepsDue} or (${saved !== null} and draft.state = 'scheduled') then draft.due_minute else ${due?.minute ?? null}::int end,
       failure = ${update.state === 'failed' ? JSON.stringify(update.failure) : null}::jsonb,
       set_id = ${update.state === 'published' ? update.setId : null}::uuid,
       author = coalesce(${by}, draft.author),

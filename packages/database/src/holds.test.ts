@@ -41,7 +41,7 @@ function within<T>(run: (tx: Tx) => Promise<T>): Promise<T> {
 
 async function save(change: (record: ShopRecord) => ShopRecord): Promise<void> {
   const record = change(sampleShopAt(`n${shops}`))
-  await within((tx) => saveShop(tx, { merchantId: place.merchantId, record, by: 'import' }))
+  await within((tx) => saveShop(tx, { merchantId: place.merchantId, record, by: 'import', entryFields: new Set() }))
 }
 
 async function taken(type: 'pickup' | 'delivery', ...holds: string[]) {

@@ -38,8 +38,12 @@ export {
 } from './change-drafts.ts'
 export {
   type ChangeFilter,
+  type ChangeOrigin,
   findChanges,
+  findChangesAfter,
+  findRemovedRecords,
   insertChangeSet,
+  listChangeAuthors,
   listChangeSets,
   lockEdits,
 } from './change-sets.ts'
@@ -124,6 +128,7 @@ export {
   type OrderOfKey,
 } from './idempotency.ts'
 export { type Listener, type ListenOptions, listen } from './listen.ts'
+export { hasPublication, listPublications, type StoredPublication } from './menu-publications.ts'
 export { readMenuRecords, writeMenuRecords } from './menu-records.ts'
 export {
   buildMenu,

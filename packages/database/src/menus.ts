@@ -18,13 +18,21 @@ export interface MenuVersion {
   readonly current: boolean
 }
 
+/** A publication of a branch's menu. */
+export interface Publication {
+  readonly branchId: string
+  readonly by: string
+  /** The edit that led to it; null for the first version of a business. */
+  readonly setId?: string | null
+}
+
 /**
  * Publishes a branch's edited menu: stores an immutable snapshot, makes it the branch's current menu and notifies every
  * process. Publishing an unchanged menu changes nothing.
  *
  * @throws NoResultError when the transaction's merchant has no such branch.
  */
-export async function publishMenu(tx: Tx, { branchId, by }: { branchId: string; by: string }): Promise<MenuVersion> {
+export async function publishMenu(tx: Tx, { branchId, by, setId = null }: Publication): Promise<MenuVersion> {
   const menu = await buildMenu(tx, branchId)
   const hash = hashOf(canonicalJson(menu))
   const version = hash.slice(0, 16)
@@ -48,19 +56,28 @@ export async function publishMenu(tx: Tx, { branchId, by }: { branchId: string; 
     // An identical menu was published before, and its snapshot is reused.
     .onConflict((conflict) => conflict.columns(['merchant_id', 'branch_id', 'version']).doNothing())
     .execute()
-  if (branch.menu_version !== version) await setCurrentVersion(tx, branchId, version)
+  if (branch.menu_version !== version) {
+    await setCurrentVersion(tx, branchId, version)
+    await tx
+      .insertInto('menu_publications')
+      .values({ merchant_id: branch.merchant_id, branch_id: branchId, version, set_id: setId, published_by: by })
+      .execute()
+  }
   return readVersion(tx, branchId, version)
 }
 
-/** Publishes the edited menu at every open branch of the business. */
-export async function publishMenus(tx: Tx, { businessId, by }: { businessId: string; by: string }): Promise<void> {
+/** Publishes the edited menu at every open branch of the business. `setId` is the edit that led to it. */
+export async function publishMenus(
+  tx: Tx,
+  { businessId, by, setId }: { businessId: string; by: string; setId: string },
+): Promise<void> {
   const branches = await tx
     .selectFrom('branches')
     .select('id')
     .where('business_id', '=', businessId)
     .where('status', '=', 'open')
     .execute()
-  for (const { id } of branches) await publishMenu(tx, { branchId: id, by })
+  for (const { id } of branches) await publishMenu(tx, { branchId: id, by, setId })
 }
 
 /** Returns the menu that guests see now: the published snapshot with its overlay. Null until one is published. */

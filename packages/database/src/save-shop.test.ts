@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { listChangeSets } from './change-sets.ts'
 import { zonesOf } from './delivery.ts'
 import { recordDomainProof } from './domains.ts'
 import { currentMenu } from './menus.ts'
@@ -16,6 +17,7 @@ import { sampleItem } from './testing/sample-menu.ts'
 import { sampleShop, sampleShopAt } from './testing/sample-shop.ts'
 
 const { pool, ownerPool } = await testDatabase()
+const entryFields = new Set(['names', 'descriptions'])
 let merchantId: string
 beforeAll(async () => {
   merchantId = await createMerchant(pool, 'Mashawi')
@@ -23,7 +25,7 @@ beforeAll(async () => {
 })
 
 function save(record: ShopRecord, as = merchantId) {
-  return asMerchant(pool, as, (tx) => saveShop(tx, { merchantId: as, record, by: 'import' }))
+  return asMerchant(pool, as, (tx) => saveShop(tx, { merchantId: as, record, by: 'import', entryFields }))
 }
 
 async function shop(referenceId = 'mashawi') {
@@ -201,4 +203,24 @@ test("rejects another merchant's link or verified domain", async () => {
   const branches = [{ ...branch, domain: 'mashawi.example' }, ...others]
   expect(await save({ ...renamed, branches }, other)).toEqual({ kind: 'address-taken', address: 'mashawi.example' })
   expect((await shop()).merchantId).toBe(merchantId)
+})
+
+test('an import of an existing business is one set of the history, and the same file again none', async () => {
+  const own = await createMerchant(pool, 'History')
+  const record = sampleShopAt('history')
+  const saved = await save(record, own)
+  const [item] = record.items
+  if (saved.kind !== 'saved' || !item) throw new Error('not saved')
+  const sets = () => {
+    const filter = { businessId: saved.businessId, before: null, on: null, kinds: null, byId: null, during: null }
+    return asMerchant(pool, own, (tx) => listChangeSets(tx, { ...filter, limit: 10 }))
+  }
+  expect(await sets()).toEqual([])
+  const renamed = { ...item, names: { ...item.names, en: 'Renamed' } }
+  const changed = { ...record, items: [renamed, ...record.items.slice(1)] }
+  await save(changed, own)
+  await save(changed, own)
+  expect(await sets()).toMatchObject([
+    { kind: 'import', by: 'import', changes: [{ on: `item/${item.id}`, field: 'names.en', to: 'Renamed' }] },
+  ])
 })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { findChanges, type Records } from '@sofra/changes'
 import { snakeFields } from '@sofra/field-names'
 import { sql } from 'kysely'
 import { branchRows } from './branch-rows.ts'
-import { lockEdits } from './change-sets.ts'
+import { insertChangeSet, lockEdits } from './change-sets.ts'
+import { readMenuRecords } from './menu-records.ts'
 import { couponRows, menuRows } from './menu-rows.ts'
 import { publishMenu } from './menus.ts'
 import { bumpOverlayRevision } from './overlay.ts'
@@ -25,6 +27,14 @@ export type SaveOutcome =
   /** The link belongs to another business, or another business has verified the domain. */
   | { readonly kind: 'address-taken'; readonly address: string }
 
+export interface ShopToSave {
+  readonly merchantId: string
+  readonly record: ShopRecord
+  readonly by: string
+  /** The fields of menu records whose entries are changes of their own in the history. */
+  readonly entryFields: ReadonlySet<string>
+}
+
 /**
  * Saves a whole business and publishes its branches. An existing business is replaced by the record: what the record
  * leaves out is removed, except what orders refer to (a branch is closed, a coupon deactivated). Saving the same record
@@ -32,10 +42,7 @@ export type SaveOutcome =
  *
  * @throws RangeError when the record refers to a branch that it does not contain.
  */
-export async function saveShop(
-  tx: Tx,
-  { merchantId, record, by }: { merchantId: string; record: ShopRecord; by: string },
-): Promise<SaveOutcome> {
+export async function saveShop(tx: Tx, { merchantId, record, by, entryFields }: ShopToSave): Promise<SaveOutcome> {
   // Imports of a merchant run one at a time: concurrent ones would insert the same branches twice.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${merchantId}`}, 0))`.execute(tx)
   const found = await findExisting(tx, merchantId, record)
@@ -43,6 +50,7 @@ export async function saveShop(
 
   const { businessId } = found
   await lockEdits(tx, businessId)
+  const before = await readMenuRecords(tx, { merchantId, businessId })
   await writeBusiness(tx, merchantId, businessId, record)
   const branchIds = await writeBranches(tx, merchantId, businessId, record)
   const shopIds: ShopIds = { merchantId, businessId, branchIds }
@@ -53,14 +61,26 @@ export async function saveShop(
   await writeCoupons(tx, record, shopIds)
   await writePaymentAccounts(tx, shopIds, record.business.paymentAccounts)
 
+  const setId = await recordImport(tx, { merchantId, businessId, by, before, entryFields })
   const branches = []
   for (const [referenceId, branchId] of branchIds) {
     const changed = await writeAvailability(tx, record, shopIds, referenceId)
-    const published = await publishMenu(tx, { branchId, by })
+    const published = await publishMenu(tx, { branchId, by, setId })
     if (changed) await bumpOverlayRevision(tx, branchId)
     branches.push({ branchId, referenceId, menuVersion: published.version })
   }
   return { kind: 'saved', businessId, branches }
+}
+
+/** Adds what an import has changed to the history. A new business has none before it. Returns the id of the set. */
+async function recordImport(
+  tx: Tx,
+  { before, entryFields, ...owner }: Omit<ShopToSave, 'record'> & { businessId: string; before: Records },
+): Promise<string | null> {
+  if (before.size === 0) return null
+  const changes = findChanges(before, await readMenuRecords(tx, owner), { entryFields })
+  if (changes.length === 0) return null
+  return (await insertChangeSet(tx, { ...owner, changes, origin: { kind: 'import' } })).id
 }
 
 type Existing = { kind: 'found'; businessId: string } | { kind: 'address-taken'; address: string }

@@ -6,8 +6,10 @@ export type ChangeSetsTable = {
   merchant_id: string
   business_id: string
   id: Generated<string>
-  kind: 'edit' | 'undo'
+  kind: 'edit' | 'undo' | 'import' | 'restore'
   undoes: string | null
+  title: string | null
+  restores: string | null
   made_at: TimestampWithDefault
   made_by: string
   made_by_user: Generated<string | null>
@@ -21,4 +23,15 @@ export type ChangesTable = {
   field: string | null
   from_value: Json<JsonValue>
   to_value: Json<JsonValue>
+}
+
+export type MenuPublicationsTable = {
+  merchant_id: string
+  branch_id: string
+  id: Generated<string>
+  version: string
+  set_id: string | null
+  published_at: TimestampWithDefault
+  published_by: string
+  published_by_user: Generated<string | null>
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountMailsTable, AuthUserTable } from './schema-accounts.ts'
-import type { ChangeSetsTable, ChangesTable } from './schema-changes.ts'
+import type { ChangeSetsTable, ChangesTable, MenuPublicationsTable } from './schema-changes.ts'
 import type { Day, Json, Timestamp, TimestampWithDefault } from './schema-columns.ts'
 import type {
   CodeSendsTable,
@@ -146,6 +146,7 @@ export interface Database {
   price_label_branches: PriceLabelBranchesTable
   item_availability: ItemAvailabilityTable
   menu_snapshots: MenuSnapshotsTable
+  menu_publications: MenuPublicationsTable
   change_sets: ChangeSetsTable
   changes: ChangesTable
   pictures: PicturesTable

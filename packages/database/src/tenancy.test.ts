@@ -134,7 +134,7 @@ async function openBusyShop(name: string): Promise<string> {
       ...{ facts: { code: '123456' }, createdAt: noon, expiresAt: noon + 600_000 },
     })
     const changes = [{ on: 'item/kebab', field: 'price', from: 1, to: 2 }]
-    await insertChangeSet(tx, { merchantId, businessId, changes, by: 'Sara', undoes: null })
+    await insertChangeSet(tx, { merchantId, businessId, changes, by: 'Sara', origin: { kind: 'edit' } })
     await insertDraft(tx, { merchantId, businessId, changes, by: 'Sara' })
     const picture = { id: 'shared-by-both', width: 4, height: 3, thumbhash: '' }
     await addPictures(tx, merchantId, [{ picture, name: 'kebab.jpg', original: null, crop: null, by: 'Sara' }])

@@ -1,6 +1,7 @@
 import { instantOf } from '@sofra/availability'
-import type { Change, ChangeDraft, ChangeSet } from '@sofra/changes'
+import { type Change, type ChangeDraft, type ChangeSet, findChanges } from '@sofra/changes'
 import { Refusal } from '@sofra/contract'
+import { textFields } from '@sofra/contract/menu-records'
 import {
   asMerchant,
   asStaff,
@@ -15,25 +16,50 @@ import {
   updateDraft,
 } from '@sofra/database'
 import type pg from 'pg'
-import { type Edit, makeChangesIn } from './make-changes.ts'
+import { type Edit, makeChangesIn, planChanges } from './make-changes.ts'
 
 /** Collects changes without making them. */
-export function createDraft(edit: Edit, changes: readonly Change[]): Promise<ChangeDraft> {
-  return asStaff(edit.pool, edit, (tx) => insertDraft(tx, { ...edit, changes }))
+export function createDraft(edit: Edit, contents: DraftContents): Promise<ChangeDraft> {
+  return asStaff(edit.pool, edit, (tx) => insertDraft(tx, { ...edit, ...contents }))
+}
+
+export interface DraftContents {
+  readonly changes: readonly Change[]
+  readonly name: string | null
 }
 
 /**
- * Replaces the changes of a draft.
+ * Replaces the changes and the name of a draft. One that is scheduled stays scheduled.
  * @throws {Refusal} draft_not_found; draft_changed if it has another revision, or is published or discarded
  */
 export function saveDraft(
   edit: Edit,
   draftId: string,
-  { changes, revision }: { readonly changes: readonly Change[]; readonly revision: number },
+  { changes, name, revision }: DraftContents & { readonly revision: number },
 ): Promise<ChangeDraft> {
   return changeDraft(edit, draftId, (draft) => {
     if (draft.revision !== revision) throw new Refusal('draft_changed', { draftId, revision, current: draft.revision })
-    return { state: 'open', changes }
+    return { state: 'saved', changes, name }
+  })
+}
+
+/**
+ * Takes a draft off its schedule, or brings a discarded one back.
+ * @throws {Refusal} draft_not_found; draft_changed if it is published
+ */
+export function reopenDraft(edit: Edit, draftId: string): Promise<ChangeDraft> {
+  return changeDraft(edit, draftId, () => ({ state: 'open' }), ['discarded'])
+}
+
+/**
+ * The changes that publishing a draft would make now, with what follows from them.
+ * @throws {Refusal} draft_not_found; draft_changed; what `makeChanges` throws
+ */
+export function checkDraft(edit: Edit, draftId: string): Promise<Change[]> {
+  return asStaff(edit.pool, edit, async (tx) => {
+    const { changes } = await requireDraft(tx, edit, draftId)
+    const { before, after } = await planChanges(tx, edit, changes)
+    return findChanges(before, after, { entryFields: textFields })
   })
 }
 
@@ -64,7 +90,7 @@ export function scheduleDraft(
 export function publishDraft(edit: Edit, draftId: string): Promise<ChangeSet | null> {
   return asStaff(edit.pool, edit, async (tx) => {
     const draft = await requireDraft(tx, edit, draftId)
-    const set = await makeChangesIn(tx, edit, { changes: draft.changes, undoes: null })
+    const set = await makeChangesIn(tx, edit, draft.changes, { kind: 'edit', title: draft.name })
     await updateDraft(tx, draftId, { state: 'published', setId: set?.id ?? null }, edit.by)
     return set
   })
@@ -91,7 +117,7 @@ async function publishDue(edit: Edit, draftId: string): Promise<boolean> {
       const draft = await lockDraft(tx, edit.businessId, draftId)
       // Another process was first, or the author changed it in this moment.
       if (draft?.state !== 'scheduled') return false
-      const set = await makeChangesIn(tx, edit, { changes: draft.changes, undoes: null })
+      const set = await makeChangesIn(tx, edit, draft.changes, { kind: 'edit', title: draft.name })
       await updateDraft(tx, draftId, { state: 'published', setId: set?.id ?? null }, null)
       return true
     })
@@ -108,19 +134,30 @@ async function publishDue(edit: Edit, draftId: string): Promise<boolean> {
   }
 }
 
-function changeDraft(edit: Edit, draftId: string, update: (draft: ChangeDraft) => DraftUpdate): Promise<ChangeDraft> {
+function changeDraft(
+  edit: Edit,
+  draftId: string,
+  update: (draft: ChangeDraft) => DraftUpdate,
+  also: readonly ChangeDraft['state'][] = [],
+): Promise<ChangeDraft> {
   return asStaff(edit.pool, edit, async (tx) => {
-    const draft = await requireDraft(tx, edit, draftId)
+    const draft = await requireDraft(tx, edit, draftId, also)
     return updateDraft(tx, draftId, update(draft), edit.by)
   })
 }
 
 /** Edits before drafts, in the order in which due drafts lock them. */
-async function requireDraft(tx: Tx, { businessId }: Edit, draftId: string): Promise<ChangeDraft> {
+async function requireDraft(
+  tx: Tx,
+  { businessId }: Edit,
+  draftId: string,
+  also: readonly ChangeDraft['state'][] = [],
+): Promise<ChangeDraft> {
   await lockEdits(tx, businessId)
   const draft = await lockDraft(tx, businessId, draftId)
   if (!draft) throw new Refusal('draft_not_found', { draftId, businessId })
-  if (draft.state === 'published' || draft.state === 'discarded') {
+  const states = ['open', 'scheduled', 'failed', ...also]
+  if (!states.includes(draft.state)) {
     throw new Refusal('draft_changed', { draftId, state: draft.state })
   }
   return draft

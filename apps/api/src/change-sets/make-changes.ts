@@ -3,6 +3,7 @@ import { Refusal } from '@sofra/contract'
 import { textFields } from '@sofra/contract/menu-records'
 import {
   asStaff,
+  type ChangeOrigin,
   findChanges as findStoredChanges,
   insertChangeSet,
   lockEdits,
@@ -35,7 +36,7 @@ export interface Edit {
 export function makeChanges(edit: Edit, changes: readonly Change[]): Promise<ChangeSet | null> {
   return asStaff(edit.pool, edit, async (tx) => {
     await lockEdits(tx, edit.businessId)
-    return makeChangesIn(tx, edit, { changes, undoes: null })
+    return makeChangesIn(tx, edit, changes, { kind: 'edit' })
   })
 }
 
@@ -48,19 +49,34 @@ export function undoChanges(edit: Edit, setId: string): Promise<ChangeSet | null
     await lockEdits(tx, edit.businessId)
     const changes = await findStoredChanges(tx, edit.businessId, setId)
     if (!changes) throw new Refusal('change_set_not_found', { setId, businessId: edit.businessId })
-    return makeChangesIn(tx, edit, { changes: invert(changes), undoes: setId })
+    return makeChangesIn(tx, edit, invert(changes), { kind: 'undo', undoes: setId })
   })
 }
 
 /**
- * `makeChanges` in a transaction that has locked the edits of the business. `undoes` is the set that the changes take back.
+ * `makeChanges` in a transaction that has locked the edits of the business.
  * @throws {Refusal} change_conflict, invalid_changes
  */
 export async function makeChangesIn(
   tx: Tx,
   edit: Edit,
-  { changes, undoes }: { readonly changes: readonly Change[]; readonly undoes: string | null },
+  changes: readonly Change[],
+  origin: ChangeOrigin,
 ): Promise<ChangeSet | null> {
+  return store(tx, edit, await planChanges(tx, edit, changes), origin)
+}
+
+/** The records that changes concern, before and after them. */
+export interface PlannedChanges {
+  readonly before: Records
+  readonly after: Records
+}
+
+/**
+ * Checks changes against the current values and makes what follows from them, without writing anything.
+ * @throws {Refusal} change_conflict, invalid_changes
+ */
+export async function planChanges(tx: Tx, edit: Edit, changes: readonly Change[]): Promise<PlannedChanges> {
   // A change within one record concerns no other, so that most edits need not read the whole menu.
   const structural = changes.some(isStructural)
   const before = await readMenuRecords(tx, edit, structural ? undefined : changes.map(({ on }) => on))
@@ -74,20 +90,21 @@ export async function makeChangesIn(
   const after = parseRecords(before, complete, languages)
   if (structural) checkMenu(after, { branchIds })
   await checkPictures(tx, before, after)
-  return store(tx, edit, { before, after, undoes })
+  return { before, after }
 }
 
 async function store(
   tx: Tx,
   edit: Edit,
-  { before, after, undoes }: { readonly before: Records; readonly after: Records; readonly undoes: string | null },
+  { before, after }: PlannedChanges,
+  origin: ChangeOrigin,
 ): Promise<ChangeSet | null> {
   const changes = findChanges(before, after, { entryFields: textFields })
   if (changes.length === 0) return null
   await writeMenuRecords(tx, edit, before, after)
   const { merchantId, businessId, by } = edit
-  const set = await insertChangeSet(tx, { merchantId, businessId, by, changes, undoes })
-  await publishMenus(tx, { businessId, by })
+  const set = await insertChangeSet(tx, { merchantId, businessId, by, changes, origin })
+  await publishMenus(tx, { businessId, by, setId: set.id })
   return set
 }
 

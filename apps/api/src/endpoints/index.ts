@@ -32,10 +32,12 @@ import { serveBoard, serveBoardEvents } from './console/board.ts'
 import { serveChangeHistory, serveChanges, serveEditableMenu, serveUndo } from './console/changes.ts'
 import { serveCheckDomain, serveDomains } from './console/domains.ts'
 import {
+  serveCheckDraft,
   serveCreateDraft,
   serveDiscardDraft,
   serveDrafts,
   servePublishDraft,
+  serveReopenDraft,
   serveSaveDraft,
   serveScheduleDraft,
 } from './console/drafts.ts'
@@ -53,6 +55,7 @@ import {
   serveUpdatePicture,
 } from './console/pictures.ts'
 import { serveRefund } from './console/refund.ts'
+import { serveDraftVersion, serveRestoreVersion, serveVersionChanges, serveVersions } from './console/versions.ts'
 import { serveCreditWallet, serveFindWallet, serveRefundToWallet } from './console/wallet.ts'
 import { serveDelete, serveDeleteByLink, serveRequestDeletionCode } from './customers/delete-account.ts'
 import { serveExport } from './customers/export.ts'
@@ -221,7 +224,13 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveSaveDraft,
   servePublishDraft,
   serveScheduleDraft,
+  serveReopenDraft,
+  serveCheckDraft,
   serveDiscardDraft,
+  serveVersions,
+  serveVersionChanges,
+  serveRestoreVersion,
+  serveDraftVersion,
   servePictures,
   serveAddPicture,
   serveUpdatePicture,

@@ -1,5 +1,6 @@
 import { Refusal } from '@sofra/contract'
 import type { ImportedShop } from '@sofra/contract/console-codec'
+import { textFields } from '@sofra/contract/menu-records'
 import { ShopFile } from '@sofra/contract/shop-file'
 import {
   addPictures,
@@ -59,7 +60,7 @@ export async function importShop({
 
   const save = async (tx: Tx) => {
     await addPictures(tx, merchantId, importer.found(by))
-    const saved = await saveShop(tx, { merchantId, record, by })
+    const saved = await saveShop(tx, { merchantId, record, by, entryFields: textFields })
     for (const { domain, referenceId } of saved.kind === 'saved' ? record.branches : []) {
       const isTrusted = domain !== null && trustedDomains?.get(domain) === referenceId
       if (isTrusted) await recordDomainProof(tx, domain, referenceId, Date.now())

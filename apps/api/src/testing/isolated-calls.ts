@@ -17,6 +17,7 @@ export type Names = Readonly<
     | 'business'
     | 'changeSet'
     | 'draft'
+    | 'publication'
     | 'picture'
     | 'purchase',
     string
@@ -193,6 +194,19 @@ export const staffCalls = {
     json: { date: '2027-01-01', minute: 0 },
   }),
   discardDraft: ({ business, draft }) => ({ path: `/console/businesses/${business}/drafts/${draft}/discard` }),
+  reopenDraft: ({ business, draft }) => ({ path: `/console/businesses/${business}/drafts/${draft}/reopen` }),
+  checkDraft: ({ business, draft }) => ({ path: `/console/businesses/${business}/drafts/${draft}/check` }),
+  listVersions: ({ business, branch }) => ({ path: `/console/businesses/${business}/versions?branch=${branch}` }),
+  compareVersions: ({ business, publication }) => ({
+    path: `/console/businesses/${business}/versions/${publication}/changes`,
+  }),
+  restoreVersion: ({ business, publication }) => ({
+    path: `/console/businesses/${business}/versions/${publication}/restore`,
+  }),
+  draftVersion: ({ business, publication }) => ({
+    path: `/console/businesses/${business}/versions/${publication}/draft`,
+    json: { name: 'Before' },
+  }),
   listPictures: ({ business }) => ({ path: `/console/businesses/${business}/pictures` }),
   addPicture: ({ business }) => ({ path: `/console/businesses/${business}/pictures` }),
   updatePicture: ({ business, picture }) => ({

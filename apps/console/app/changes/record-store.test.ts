@@ -20,7 +20,8 @@ function startEditor() {
       throw new Refusal('change_conflict', {}, { data: { conflicts: applied.conflicts } })
     }
     records = applied.records
-    const set = { id: `set-${sets.length}`, at: 0, by: 'Dalal', kind, undoneBy: null, count: changes.length, changes }
+    const origin = { kind, title: null, restoredAt: null, undoneBy: null }
+    const set = { id: `set-${sets.length}`, at: 0, by: 'Dalal', byId: null, ...origin, count: changes.length, changes }
     sets.push(set)
     return set
   }

@@ -209,7 +209,7 @@ export async function openSampleShop(
 ): Promise<{ merchantId: string; businessId: string; branchId: string }> {
   const merchantId = await createMerchant(pool, `Mashawi ${suffix}`)
   const saved = await asMerchant(pool, merchantId, (tx) =>
-    saveShop(tx, { merchantId, record: sampleShopAt(suffix), by: 'import' }),
+    saveShop(tx, { merchantId, record: sampleShopAt(suffix), by: 'import', entryFields: new Set() }),
   )
   const branchId = saved.kind === 'saved' ? saved.branches[0]?.branchId : undefined
   if (saved.kind !== 'saved' || branchId === undefined) throw new Error(`Cannot save the sample shop at ${suffix}`)

@@ -245,6 +245,44 @@ test('a category is not its own ancestor, and is not removed while it has items'
   expect(refusal.fields).toContainEqual({ path: 'item/kebab.category_id', code: 'unknown_category' })
 })
 
+describe('history', () => {
+  type History = {
+    sets: (ChangeSet & { by_id: string })[]
+    records: Record<string, EditableRecord>
+    authors: { id: string; name: string }[]
+  }
+  const history = async (query = ''): Promise<History> => (await call(`/changes${query}`)).json()
+
+  test('names the records of its sets, also those that have been removed, and the ones they refer to', async () => {
+    const tea = { position: 9, names: { en: 'Tea house', ar: 'شاي' }, kind: 'tag' }
+    await make(change('tag/tea', null, null, tea))
+    await make(change('item/kebab', 'tag_ids', [], ['tea']))
+    await make(change('tag/tea', null, tea, null))
+    const { records: named } = await history('?on=item/kebab')
+    expect(named['tag/tea']).toEqual({ names: tea.names })
+    expect(Object.keys(named['item/kebab'] ?? {})).toEqual(['names'])
+  })
+
+  test('is filtered by author, by kind of record and by day of the business', async () => {
+    const response = await call('/changes', { changes: [change('item/kebab', 'calories', 600, 610)] }, 'manager')
+    expect(response.status).toBe(200)
+    const { authors } = await history()
+    const manager = authors.find(({ name }) => name === 'manager')?.id ?? ''
+    expect((await history(`?by=${manager}`)).sets.map(({ by }) => by)).toEqual(['manager'])
+    const ofTags = (await history('?kinds=tag,tax')).sets
+    expect(ofTags.length).toBeGreaterThan(0)
+    expect(ofTags.every(({ changes }) => changes.some(({ on }) => on.startsWith('tag/')))).toBe(true)
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuwait' }).format(Date.now())
+    expect((await history(`?day=${today}`)).sets.length).toBeGreaterThan(0)
+    expect((await history('?day=2020-02-03')).sets).toEqual([])
+    await make(change('item/kebab', 'calories', 610, 600))
+  })
+
+  test.each(['?day=2020-02-31', '?day=x', "?kinds=item'", '?before=x'])('400: %s', async (query) => {
+    expect((await call(`/changes${query}`)).status).toBe(400)
+  })
+})
+
 describe('access', () => {
   const price = change('price_label/kebab/one', 'price', 3500, 3600)
   const set = '00000000-0000-4000-8000-000000000000'

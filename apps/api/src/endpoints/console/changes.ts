@@ -1,3 +1,4 @@
+import { instantsOfDay } from '@sofra/availability'
 import {
   getEditableMenu,
   listChanges,
@@ -6,8 +7,9 @@ import {
 } from '@sofra/contract/console-changes'
 import { changeHistoryToWire, changeSetToWire } from '@sofra/contract/console-changes-codec'
 import type { StaffBranch } from '@sofra/contract/console-codec'
-import { asMerchant, listChangeSets, readMenuRecords } from '@sofra/database'
+import { asMerchant, listChangeAuthors, listChangeSets, readMenuRecords } from '@sofra/database'
 import { type Edit, makeChanges, undoChanges } from '../../change-sets/make-changes.ts'
+import { nameRecords } from '../../change-sets/name-records.ts'
 import type { AppContext } from '../../context.ts'
 import { bodyLimits } from '../../http/read-body.ts'
 import { serve } from '../../http/serve.ts'
@@ -37,13 +39,29 @@ export const serveUndo = serve(undoChangesEndpoint, async (call, context) => {
 })
 
 export const serveChangeHistory = serve(listChanges, async (call, context) => {
-  const { merchantId, businessId } = await requireEdit(call, context)
-  const { before = null, on = null } = call.query
-  // One extra set tells whether there is another page.
-  const filter = { businessId, before, on, limit: pageSize + 1 }
-  const found = await asMerchant(context.pool, merchantId, (tx) => listChangeSets(tx, filter))
-  const sets = found.slice(0, pageSize)
-  return changeHistoryToWire({ sets, next: found.length > pageSize ? (sets.at(-1)?.id ?? null) : null })
+  const edit = await requireEdit(call, context)
+  const { before = null, on = null, by = null, kinds, day } = call.query
+  const filter = {
+    businessId: edit.businessId,
+    before,
+    on,
+    byId: by,
+    kinds: kinds?.split(',') ?? null,
+    during: day === undefined ? null : instantsOfDay(day, edit.timeZone),
+    // One extra set tells whether there is another page.
+    limit: pageSize + 1,
+  }
+  return asMerchant(context.pool, edit.merchantId, async (tx) => {
+    const found = await listChangeSets(tx, filter)
+    const sets = found.slice(0, pageSize)
+    const changes = sets.flatMap((set) => set.changes)
+    return changeHistoryToWire({
+      sets,
+      records: await nameRecords(tx, edit, changes),
+      authors: await listChangeAuthors(tx, edit.businessId),
+      next: found.length > pageSize ? (sets.at(-1)?.id ?? null) : null,
+    })
+  })
 })
 
 /** A call that names a business in its path. */

@@ -81,6 +81,39 @@ test('of two authors who save the same revision, the second is refused', async (
   await call(`/drafts/${draft.id}/discard`, {})
 })
 
+test('a discarded draft is brought back as it was; a published one is not', async () => {
+  const draft = await create(await calories(550))
+  await call(`/drafts/${draft.id}/discard`, {})
+  const { body } = await call(`/drafts/${draft.id}/reopen`, {})
+  expect(body.draft).toMatchObject({ state: 'open', changes: [{ field: 'calories', to: 550 }] })
+  await call(`/drafts/${draft.id}/publish`, {})
+  expect((await call(`/drafts/${draft.id}/reopen`, {})).body.error.code).toBe('draft_changed')
+})
+
+test('a draft is checked without publishing it: what follows from it, what is invalid, what was changed since', async () => {
+  const { records } = (await call('/menu')).body
+  const kebab = records['item/kebab']
+  const draft = await create({ on: 'item/kebab', field: null, from: kebab, to: null })
+  const check = () => call(`/drafts/${draft.id}/check`)
+  const { body } = await check()
+  expect(body.changes.map(({ on }: Change) => on)).toContain('price_label/kebab/one')
+  expect(body.records['item/kebab']).toEqual({ names: kebab.names })
+  await call('/changes', { changes: [await calories(560)] })
+  expect((await check()).body.error).toMatchObject({ code: 'change_conflict' })
+  expect((await call('/menu')).body.records['item/kebab']).toBeDefined()
+  const save = (changes: Change[]) => call(`/drafts/${draft.id}`, { changes, revision: draft.revision })
+  await save([{ on: 'item/kebab', field: 'category_id', from: 'grills', to: 'none' }])
+  expect((await check()).body.error).toMatchObject({ code: 'invalid_changes' })
+  await call(`/drafts/${draft.id}/discard`, {})
+})
+
+test('the history names the draft that was published', async () => {
+  const { draft } = (await call('/drafts', { changes: [await calories(570)], name: ' Ramadan ' })).body
+  expect(draft).toMatchObject({ name: 'Ramadan' })
+  expect((await call(`/drafts/${draft.id}/publish`, {})).body.set).toMatchObject({ title: 'Ramadan' })
+  expect((await call('/drafts', { changes: [], name: '' })).status).toBe(400)
+})
+
 describe('schedule', () => {
   const schedule = (draft: Draft, date: string, minute: number) =>
     call(`/drafts/${draft.id}/schedule`, { date, minute })
@@ -111,6 +144,20 @@ describe('schedule', () => {
     const changes = [await calories(610)]
     const { body } = await call(`/drafts/${draft.id}`, { changes, revision: failed?.revision })
     expect(body.draft).toMatchObject({ state: 'open', failure: null, due: null })
+    await call(`/drafts/${draft.id}/discard`, {})
+  })
+
+  test('a scheduled draft that is saved stays scheduled, until it is taken off its schedule', async () => {
+    const draft = await create(await calories(622))
+    const { body } = await schedule(draft, '2026-12-03', 0)
+    const saved = await call(`/drafts/${draft.id}`, {
+      changes: [await calories(623)],
+      name: 'Winter',
+      revision: body.draft.revision,
+    })
+    expect(saved.body.draft).toMatchObject({ state: 'scheduled', name: 'Winter', due: { date: '2026-12-03' } })
+    expect((await call(`/drafts/${draft.id}/reopen`, {})).body.draft).toMatchObject({ state: 'open', due: null })
+    expect(await publishDueDrafts(pool, Date.UTC(2026, 11, 4))).toBe(0)
     await call(`/drafts/${draft.id}/discard`, {})
   })
 
@@ -153,6 +200,9 @@ test.each([
   expect((await call(`/drafts/${draft.id}`, { changes: [], revision: 1 }, role)).status).toBe(status)
   expect((await call(`/drafts/${draft.id}/schedule`, time, role)).status).toBe(status)
   expect((await call(`/drafts/${draft.id}/publish`, {}, role)).status).toBe(status)
+  const checked = await create()
+  expect((await call(`/drafts/${checked.id}/check`, undefined, role)).status).toBe(status)
+  expect((await call(`/drafts/${checked.id}/reopen`, {}, role)).status).toBe(status)
   const discarded = await create()
   expect((await call(`/drafts/${discarded.id}/discard`, {}, role)).status).toBe(status)
 })

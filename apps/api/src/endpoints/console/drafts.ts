@@ -1,15 +1,26 @@
-import { changeSetToWire } from '@sofra/contract/console-changes-codec'
+import { changeSetToWire, recordsToWire } from '@sofra/contract/console-changes-codec'
 import {
+  checkDraft as checkDraftEndpoint,
   createDraft as createDraftEndpoint,
   discardDraft as discardDraftEndpoint,
   listDrafts,
   publishDraft as publishDraftEndpoint,
+  reopenDraft as reopenDraftEndpoint,
   saveDraft as saveDraftEndpoint,
   scheduleDraft as scheduleDraftEndpoint,
 } from '@sofra/contract/console-drafts'
 import { draftToWire } from '@sofra/contract/console-drafts-codec'
 import { asMerchant, listDrafts as readDrafts } from '@sofra/database'
-import { createDraft, discardDraft, publishDraft, saveDraft, scheduleDraft } from '../../change-sets/drafts.ts'
+import {
+  checkDraft,
+  createDraft,
+  discardDraft,
+  publishDraft,
+  reopenDraft,
+  saveDraft,
+  scheduleDraft,
+} from '../../change-sets/drafts.ts'
+import { nameRecords } from '../../change-sets/name-records.ts'
 import { bodyLimits } from '../../http/read-body.ts'
 import { serve } from '../../http/serve.ts'
 import { requireEdit } from './changes.ts'
@@ -23,7 +34,7 @@ export const serveDrafts = serve(listDrafts, async (call, context) => {
 export const serveCreateDraft = serve(
   createDraftEndpoint,
   async (call, context) => {
-    const draft = await createDraft(await requireEdit(call, context), call.body.changes)
+    const draft = await createDraft(await requireEdit(call, context), call.body)
     return { draft: draftToWire(draft) }
   },
   { bodyLimit: bodyLimits.import },
@@ -47,6 +58,18 @@ export const serveScheduleDraft = serve(scheduleDraftEndpoint, async (call, cont
   const { timeZone, ...edit } = await requireEdit(call, context)
   const time = { ...call.body, timeZone, now: context.clock.now() }
   return { draft: draftToWire(await scheduleDraft(edit, call.params.draftId, time)) }
+})
+
+export const serveReopenDraft = serve(reopenDraftEndpoint, async (call, context) => {
+  const draft = await reopenDraft(await requireEdit(call, context), call.params.draftId)
+  return { draft: draftToWire(draft) }
+})
+
+export const serveCheckDraft = serve(checkDraftEndpoint, async (call, context) => {
+  const edit = await requireEdit(call, context)
+  const changes = await checkDraft(edit, call.params.draftId)
+  const records = await asMerchant(context.pool, edit.merchantId, (tx) => nameRecords(tx, edit, changes))
+  return { changes, records: recordsToWire(records) }
 })
 
 export const serveDiscardDraft = serve(discardDraftEndpoint, async (call, context) => {
