@@ -99,6 +99,6 @@ function allowedMethods(served: readonly ServedEndpoint[]): string {
 /** The values that the server passes, with defaults for callers that bypass it (tests and scripts). */
 function valuesOf(c: Context<Env>): RequestValues {
   const env = (c.env ?? {}) as Partial<RequestValues>
-  const { requestId = crypto.randomUUID(), clientIp = '', secure = false } = env
-  return { requestId, clientIp, secure }
+  const { requestId = crypto.randomUUID(), clientIp = '', secure = false, practice = false } = env
+  return { requestId, clientIp, secure, practice }
 }

@@ -47,7 +47,9 @@ const outboxPath = '/dev/outbox'
 // A rendering that waits for the database or for other renderings costs less than its duration.
 const maxChargedMilliseconds = 250
 
-type Env = { Bindings: HttpBindings; Variables: Required<RequestValues> }
+type Env = { Bindings: HttpBindings; Variables: ConnectionValues }
+/** What is known of every request. */
+type ConnectionValues = Required<Omit<RequestValues, 'practice'>>
 
 /** Creates the web application that serves everything except static files, pictures, menus and cached pages. */
 export function createServerApp(context: ServerContext): Hono<Env> {
@@ -206,7 +208,7 @@ function fail(code: Parameters<typeof errorResponse>[0], c: Context<Env>, header
   return errorResponse(code, c.req.raw, c.get('requestId'), headers)
 }
 
-function valuesOf(c: Context<Env>): Required<RequestValues> {
+function valuesOf(c: Context<Env>): ConnectionValues {
   return { requestId: c.get('requestId'), clientIp: c.get('clientIp'), secure: c.get('secure') }
 }
 

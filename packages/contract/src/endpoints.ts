@@ -28,6 +28,7 @@ import {
 } from './console-drafts.ts'
 import { listPaymentExceptions, resolvePaymentException } from './console-payments.ts'
 import { addPicture, cropPicture, deletePicture, listPictures, updatePicture } from './console-pictures.ts'
+import { endTestOrders, sendTestOrder } from './console-practice.ts'
 import {
   addPasskey,
   confirmTwoFactor,
@@ -217,6 +218,8 @@ export const endpoints = {
   listBoardOrders,
   watchBoard,
   moveOrder,
+  sendTestOrder,
+  endTestOrders,
   refundOrder,
   setSoldOut,
   getConsoleMenu,

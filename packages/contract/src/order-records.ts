@@ -50,6 +50,8 @@ export const OrderPaymentShape = z.object({
 export const OrderShape = z.object({
   id: Id,
   number: z.number().int(),
+  /** Whether staff try the shop with it. Its number is shown as T1. */
+  practice: z.boolean(),
   key: z.string(),
   branch_id: Id,
   selling_types: z.literal([0, 1, 2, 3]),
@@ -103,6 +105,7 @@ export type OrderResponseWire = z.output<typeof OrderResponse>
 export const TrackingShape = z.object({
   id: Id,
   number: z.number().int(),
+  practice: z.boolean(),
   status: OrderStatus,
   promised_at: Iso.nullable(),
   schedule: Span.nullable(),

@@ -53,6 +53,7 @@ export interface PlacedOrder {
   readonly id: string
   readonly key: string
   readonly number: number
+  readonly practice: boolean
   readonly state: OrderState
   /** The path of the order's page. */
   readonly url: string
@@ -64,11 +65,12 @@ export interface PlacedOrder {
 
 /** Encodes a placed order. */
 export function placedToWire(placed: PlacedOrder): PlacedWire {
-  const { id, key, number, state, url, awaitsPayment, paymentUrl } = placed
+  const { id, key, number, practice, state, url, awaitsPayment, paymentUrl } = placed
   return {
     order_id: id,
     order_key: key,
     number,
+    practice,
     status: stateToCode(state),
     url,
     awaits_payment: awaitsPayment,
@@ -82,6 +84,7 @@ export function placedFromWire(wire: PlacedWire): PlacedOrder {
     id: wire.order_id,
     key: wire.order_key,
     number: wire.number,
+    practice: wire.practice,
     state: stateFromCode(wire.status),
     url: wire.url,
     awaitsPayment: wire.awaits_payment,
@@ -102,6 +105,7 @@ export function orderToWire(order: Order): OrderWire {
   return {
     id: order.id,
     number: order.number,
+    practice: order.practice,
     key: order.key,
     branch_id: order.branchId,
     selling_types: orderableCode(order.fulfilment.type),
@@ -128,6 +132,7 @@ export function orderEventFromWire(wire: OrderWire): Order {
   return {
     id: wire.id,
     number: wire.number,
+    practice: wire.practice,
     key: wire.key,
     branchId: wire.branch_id,
     sellingType,
@@ -248,6 +253,7 @@ export function hasReceiptFile(language: string): boolean {
 export interface Tracking {
   readonly id: string
   readonly number: number
+  readonly practice: boolean
   readonly state: OrderState
   readonly promisedAt: Instant | null
   readonly scheduledFor: Order['scheduledFor']
@@ -260,11 +266,12 @@ export interface Tracking {
 
 /** Encodes the state of an order. */
 export function trackingToWire(order: Order): TrackingWire {
-  const { id, number, status, promised_at, schedule, events } = orderToWire(order)
+  const { id, number, practice, status, promised_at, schedule, events } = orderToWire(order)
   const { payment } = order
   return {
     id,
     number,
+    practice,
     status,
     promised_at,
     schedule,
@@ -279,6 +286,7 @@ export function trackingFromWire(wire: TrackingWire): Tracking {
   return {
     id: wire.id,
     number: wire.number,
+    practice: wire.practice,
     state: stateFromCode(wire.status),
     promisedAt: wire.promised_at === null ? null : instantFromWire(wire.promised_at),
     scheduledFor: wire.schedule && intervalFromWire(wire.schedule),

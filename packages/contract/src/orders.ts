@@ -36,6 +36,7 @@ export const PlacedShape = z.object({
   order_id: Id,
   order_key: z.string(),
   number: z.number().int(),
+  practice: z.boolean(),
   status: OrderStatus,
   /** The path of the order's page; anyone with it can see the order. */
   url: z.string(),

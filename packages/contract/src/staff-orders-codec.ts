@@ -27,6 +27,7 @@ export function staffOrderToWire(order: StaffOrder): StaffOrderWire {
   return {
     id: order.id,
     number: order.number,
+    practice: order.practice,
     branch_id: order.branchId,
     selling_types: orderableCode(order.fulfilment.type),
     status: stateToCode(order.state),
@@ -59,6 +60,7 @@ export function staffOrderFromWire(wire: StaffOrderWire): StaffOrder {
   return {
     id: wire.id,
     number: wire.number,
+    practice: wire.practice,
     branchId: wire.branch_id,
     sellingType,
     state: stateFromCode(wire.status),

@@ -50,7 +50,7 @@ export async function ordersOf(
 }
 
 /**
- * Assigns orders to an account by their links, unless they belong to another account. The link of a gift's recipient
+ * Assigns orders to an account by their links, unless they belong to another account or are practice orders. The link of a gift's recipient
  * does not match. Returns the ids of the orders that now belong to the customer.
  */
 export async function claimOrders(
@@ -64,7 +64,7 @@ export async function claimOrders(
     update orders set customer_id = ${customerId}
     from jsonb_to_recordset(${JSON.stringify(valid)}::jsonb) as link (id uuid, key text)
     where orders.id = link.id and orders.key = link.key
-      and (orders.customer_id is null or orders.customer_id = ${customerId})
+      and not orders.practice and (orders.customer_id is null or orders.customer_id = ${customerId})
     returning orders.id`.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -86,6 +86,7 @@ export async function hasActiveOrders(tx: Tx, customer: { id: string; phone: str
       ]),
     )
     .where('state', 'in', ['pending', 'accepted', 'ready', 'out', 'scheduled'])
+    .where('practice', '=', false)
     .where(sql<Date>`coalesce(scheduled_to, placed_at)`, '>', since)
     .limit(1)
     .executeTakeFirst()

@@ -23,7 +23,15 @@ export async function findRepeatedOrder(
       .innerJoin('orders', (join) =>
         join.onRef('orders.merchant_id', '=', 'idempotency.merchant_id').onRef('orders.id', '=', 'order_id'),
       )
-      .select(['body_hash as bodyHash', 'requester', 'orders.id as orderId', 'orders.key', 'number', 'state'])
+      .select([
+        'body_hash as bodyHash',
+        'requester',
+        'orders.id as orderId',
+        'orders.key',
+        'number',
+        'state',
+        'practice',
+      ])
       .where('idempotency.branch_id', '=', request.branchId)
       .where('idempotency.key', '=', request.idempotencyKey)
       .executeTakeFirst(),
@@ -101,7 +109,15 @@ async function orderOfKey(
     .innerJoin('orders', (join) =>
       join.onRef('orders.merchant_id', '=', 'idempotency.merchant_id').onRef('orders.id', '=', 'order_id'),
     )
-    .select(['orders.id as orderId', 'orders.key', 'number', 'state', 'payment_method as paymentMethod', 'requester'])
+    .select([
+      'orders.id as orderId',
+      'orders.key',
+      'number',
+      'state',
+      'practice',
+      'payment_method as paymentMethod',
+      'requester',
+    ])
     .select((expression) => expression('scheduled_from', 'is not', null).$castTo<boolean>().as('isScheduled'))
     .where('idempotency.branch_id', '=', branchId)
     .where('idempotency.key', '=', key)

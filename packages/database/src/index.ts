@@ -265,6 +265,7 @@ export {
   type PictureUse,
   setPictureAlts,
 } from './pictures.ts'
+export { endPracticeOrders, removeOldPracticeOrders } from './practice-orders.ts'
 export { bannersOn, type FoundCoupon, findCoupon, recordReach } from './promotions.ts'
 export {
   createQuoteLock,

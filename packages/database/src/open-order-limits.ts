@@ -22,8 +22,8 @@ export const noOrderLimits: OpenOrderLimits = {
   unpaidPerClient: 0,
 }
 
-/** The limit that one more order would exceed. */
+/** The limit that one more order would exceed; 'practice': that of open practice orders, `maxOpenPracticeOrders`. */
 export type TooManyOpen = {
   readonly kind: 'too-many-open'
-  readonly limit: 'phone' | 'client' | 'branch' | 'unpaid'
+  readonly limit: 'phone' | 'client' | 'branch' | 'unpaid' | 'practice'
 }

@@ -18,7 +18,7 @@ export interface OrderNotification {
 /** The channel of a business's order notifications. */
 export type OrderMessages = 'off' | 'sms' | 'whatsapp' | 'email'
 
-/** Adds a notification to the outbox, if the business sends them and the order has a phone. */
+/** Adds a notification to the outbox, if the business sends them and the order has a phone and is no practice order. */
 export async function addOrderNotification(
   tx: Tx,
   { orderId, state }: Pick<OrderNotification, 'orderId' | 'state'>,
@@ -28,7 +28,9 @@ export async function addOrderNotification(
     select orders.merchant_id, 'order_notification',
       jsonb_build_object('merchantId', orders.merchant_id, 'orderId', orders.id, 'state', ${state}::text)
     from orders join businesses on businesses.merchant_id = orders.merchant_id and businesses.id = orders.business_id
-    where orders.id = ${orderId} and orders.phone <> '' and businesses.order_messages <> 'off'`.execute(tx)
+    where orders.id = ${orderId} and orders.phone <> '' and not orders.practice and businesses.order_messages <> 'off'`.execute(
+    tx,
+  )
 }
 
 /**

@@ -43,7 +43,7 @@ export async function readOrders(tx: Tx, which: RawBuilder<unknown>): Promise<Pl
   const { rows } = await sql<PlacedOrder>`
     select
       orders.merchant_id as "merchantId", orders.business_id as "businessId", orders.branch_id as "branchId",
-      orders.id, number, key, selling_type as "sellingType", state, ${instant('placed_at')} as "placedAt",
+      orders.id, number, practice, key, selling_type as "sellingType", state, ${instant('placed_at')} as "placedAt",
       case when scheduled_from is not null then jsonb_build_object(
         'from', ${instant('scheduled_from')}, 'to', ${instant('scheduled_to')}
       ) end as "scheduledFor",

@@ -1,4 +1,5 @@
 import type { Instant } from '@sofra/availability'
+import { maxOpenPracticeOrders } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type pg from 'pg'
 import type { HoldOutcome } from './holds.ts'
@@ -92,6 +93,7 @@ function orderRow(order: NewOrder, key: string): Partial<Record<keyof OrdersTabl
     quote,
     gift: order.gift ? { ...order.gift, key: newOrderKey() } : null,
     client: order.client ?? '',
+    practice: order.practice ?? false,
   }
 }
 
@@ -106,6 +108,7 @@ function limitsRow({ phone, payment, limits = noOrderLimits }: NewOrder) {
     max_branch: limits.perBranch,
     max_unpaid_phone: limits.unpaidPerPhone,
     max_unpaid_client: limits.unpaidPerClient,
+    max_practice: maxOpenPracticeOrders,
   }
 }
 

@@ -49,6 +49,11 @@ export interface NewOrder {
   readonly customerId?: string | null
   /** The network prefix of the guest's address; empty when unknown. */
   readonly client?: string
+  /**
+   * Whether staff try the shop with it. It takes no holds, has a number of its own and a limit of its own. It has no
+   * account, no quote lock, no online payment and no wallet money. Left out: no.
+   */
+  readonly practice?: boolean
   /** How many orders may be open at the branch; left out: any number. */
   readonly limits?: OpenOrderLimits
   /** The guest's quote lock, which the order uses. */
@@ -74,6 +79,7 @@ export interface OrderReceipt {
   readonly key: string
   readonly number: number
   readonly state: OrderState
+  readonly practice: boolean
 }
 
 export type Placement =
@@ -130,8 +136,12 @@ async function placeAtOnce(client: pg.PoolClient, order: NewOrder): Promise<Outc
   if (!written) return { kind: 'key-used' }
   const refusal = refusalOf(written)
   if (refusal) return refusal
-  const receipt = { orderId: written.order_id, key, number: written.number, state: stateOf(order) }
-  return { kind: 'placed', receipt, outboxIds: written.outbox_ids }
+  const { order_id: orderId, number, outbox_ids: outboxIds } = written
+  return { kind: 'placed', receipt: receiptOf(order, { orderId, key, number }), outboxIds }
+}
+
+function receiptOf(order: NewOrder, placed: Pick<OrderReceipt, 'orderId' | 'key' | 'number'>): OrderReceipt {
+  return { ...placed, state: stateOf(order), practice: order.practice ?? false }
 }
 
 /** An order from a quote lock has the lock's id and key, so that a repeated request finds it. */
@@ -143,8 +153,8 @@ async function placeWithPayment(client: pg.PoolClient, order: NewOrder): Promise
   const opening = beginAsMerchant(order.merchantId)
   const { rows } = await client.query<{ number: number | null }>({
     name: 'next-order-number',
-    text: 'select next_order_number($1, $2, $3, $4) as number',
-    values: [order.merchantId, order.branchId, order.localDate, order.idempotencyKey],
+    text: 'select next_order_number($1, $2, $3, $4, $5) as number',
+    values: [order.merchantId, order.branchId, order.localDate, order.idempotencyKey, order.practice ?? false],
   })
   const number = rows[0]?.number ?? null
   if (number === null) return { kind: 'key-used' }
@@ -172,7 +182,7 @@ async function placeWithPayment(client: pg.PoolClient, order: NewOrder): Promise
   }
   const { command } = await client.query('commit')
   if (command === 'ROLLBACK') throw new Error('Cannot commit an order: a statement of its transaction failed')
-  const receipt = { orderId: written.order_id, key, number, state: stateOf(order) }
+  const receipt = receiptOf(order, { orderId: written.order_id, key, number })
   return { kind: 'placed', receipt, outboxIds: written.outbox_ids }
 }
 

@@ -34,14 +34,14 @@ export interface NewReview {
 }
 
 /**
- * Saves or changes the review of a delivered order. Returns false when the order is not delivered or its review is no
- * longer editable.
+ * Saves or changes the review of a delivered order. Returns false when the order is not delivered or is a practice
+ * order, or its review is no longer editable.
  */
 export async function saveReview(tx: Tx, { orderId, stars, comment, at, editableSince }: NewReview): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into reviews (merchant_id, order_id, business_id, branch_id, stars, comment, created_at, changed_at)
     select merchant_id, id, business_id, branch_id, ${stars}, ${comment}, ${new Date(at)}, ${new Date(at)}
-    from orders where id = ${orderId} and state = 'delivered'
+    from orders where id = ${orderId} and state = 'delivered' and not practice
     on conflict (merchant_id, order_id) do update
       set stars = excluded.stars, comment = excluded.comment, changed_at = excluded.changed_at
       where reviews.created_at > ${new Date(editableSince)}`.execute(tx)

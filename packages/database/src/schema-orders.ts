@@ -38,6 +38,7 @@ export type OrdersTable = {
   pay_by: Timestamp | null
   paid_at: Timestamp | null
   client: Generated<string>
+  practice: Generated<boolean>
 }
 
 export type OrderLinesTable = {
@@ -74,7 +75,13 @@ export type IdempotencyTable = {
   created_at: TimestampWithDefault
 }
 
-export type OrderCountersTable = { merchant_id: string; branch_id: string; day: Day; last: number }
+export type OrderCountersTable = {
+  merchant_id: string
+  branch_id: string
+  day: Day
+  practice: Generated<boolean>
+  last: number
+}
 
 export type ReviewsTable = {
   merchant_id: string

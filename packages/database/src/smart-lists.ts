@@ -12,7 +12,7 @@ export async function bestSellers(tx: Tx, branchId: string, since: number, limit
     select item_id from order_lines
     join orders on orders.merchant_id = order_lines.merchant_id and orders.id = order_lines.order_id
     where branch_id = ${branchId} and placed_at >= ${new Date(since)} and state not in ('rejected', 'cancelled')
-      and pay_by is null
+      and pay_by is null and not practice
     group by item_id order by sum(count) desc, item_id limit ${limit}`.execute(tx)
   return rows.map((row) => row.item_id)
 }
@@ -28,7 +28,7 @@ export async function boughtTogether(
       select distinct order_lines.merchant_id, order_id, item_id from order_lines
       join orders on orders.merchant_id = order_lines.merchant_id and orders.id = order_lines.order_id
       where branch_id = ${branchId} and placed_at >= ${new Date(since)} and state not in ('rejected', 'cancelled')
-      and pay_by is null
+      and pay_by is null and not practice
     ), pairs as (
       select one.item_id, other.item_id as companion, count(*) as times
       from ordered one join ordered other using (merchant_id, order_id)

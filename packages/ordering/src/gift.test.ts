@@ -7,6 +7,7 @@ const evening = Date.UTC(2026, 10, 19, 21, 30)
 const order: Order = {
   id: 'o',
   number: 7,
+  practice: false,
   key: 'giver',
   branchId: 'b',
   sellingType: 'delivery',

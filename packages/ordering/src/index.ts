@@ -64,6 +64,8 @@ export {
   supportsCurrency,
 } from './payment.ts'
 export { type PaymentProviderName, paymentProviderNames, paymentProviders } from './payment-providers.ts'
+export { maxOpenPracticeOrders, orderNumberText, practiceOrderMilliseconds } from './practice.ts'
+export { composePracticeCart, type PracticeCartRequest } from './practice-cart.ts'
 export { findReplacement, type Replacement } from './replacement.ts'
 export { restoreLine } from './restore-line.ts'
 export { maxStars, type Review, type ReviewStatus, reviewEditableUntil, reviewStatus } from './review.ts'

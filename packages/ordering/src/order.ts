@@ -130,6 +130,8 @@ export interface Order {
   readonly id: string
   /** The daily running number of the branch, for calling out orders. */
   readonly number: number
+  /** Whether staff try the shop with it: nobody made a purchase, and it counts nowhere. */
+  readonly practice: boolean
   /** The secret in the order's link. */
   readonly key: string
   readonly branchId: string

@@ -55,6 +55,7 @@ import {
   serveUpdatePicture,
 } from './console/pictures.ts'
 import { serveRefund } from './console/refund.ts'
+import { serveEndTestOrders, serveSendTestOrder } from './console/test-orders.ts'
 import { serveDraftVersion, serveRestoreVersion, serveVersionChanges, serveVersions } from './console/versions.ts'
 import { serveCreditWallet, serveFindWallet, serveRefundToWallet } from './console/wallet.ts'
 import { serveDelete, serveDeleteByLink, serveRequestDeletionCode } from './customers/delete-account.ts'
@@ -212,6 +213,8 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveBoard,
   serveBoardEvents,
   serveMove,
+  serveSendTestOrder,
+  serveEndTestOrders,
   serveRefund,
   serveSoldOut,
   serveConsoleMenu,

@@ -11,6 +11,11 @@ export interface RequestValues {
   readonly clientIp: string
   /** Whether the client connected over TLS, according to trusted proxies. */
   readonly secure?: boolean
+  /**
+   * Whether orders placed by this request are practice orders. Set by the server from proof that it issued to staff; no
+   * header or body of a client sets it. Left out: they are not.
+   */
+  readonly practice?: boolean
 }
 
 /** A request with its params, query, headers and body parsed and validated. */

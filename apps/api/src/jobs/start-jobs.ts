@@ -13,6 +13,7 @@ import {
   refreshSmartLists,
   releaseDueOrders,
   releaseExpiredLocks,
+  removeOldPracticeOrders,
   sumOfEach,
 } from '@sofra/database'
 import type pg from 'pg'
@@ -70,6 +71,7 @@ const jobs: readonly Job[] = [
     everyMilliseconds: 10 * 60_000,
     run: (pool) => deleteOldIdempotencyKeys(pool),
   },
+  { name: 'remove old practice orders', everyMilliseconds: 10 * 60_000, run: removeOldPracticeOrders },
   { name: 'check domains', everyMilliseconds: 60_000, run: (_pool, _now, deps) => checkDueDomains(deps) },
   { name: 'delete expired codes', everyMilliseconds: 5 * 60_000, run: deleteExpiredCodes },
   { name: 'delete old messages', everyMilliseconds: 60_000, run: deleteOldMessages },

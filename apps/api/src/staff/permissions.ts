@@ -12,6 +12,7 @@ export type Action =
   | 'import-shop'
   | 'refund'
   | 'team'
+  | 'practice'
 
 const allMoves = ['accepted', 'rejected', 'ready', 'out', 'delivered', 'cancelled'] as const
 
@@ -27,6 +28,7 @@ const permissions: Readonly<Record<Role, ReadonlySet<Action>>> = {
     'import-shop',
     'refund',
     'team',
+    'practice',
   ]),
   manager: new Set([
     ...allMoves.map((state) => `move:${state}` as const),
@@ -36,8 +38,15 @@ const permissions: Readonly<Record<Role, ReadonlySet<Action>>> = {
     'read-feedback',
     'wallet',
     'refund',
+    'practice',
   ]),
-  cashier: new Set([...allMoves.map((state) => `move:${state}` as const), 'sold-out', 'read-menu', 'read-feedback']),
+  cashier: new Set([
+    ...allMoves.map((state) => `move:${state}` as const),
+    'sold-out',
+    'read-menu',
+    'read-feedback',
+    'practice',
+  ]),
   // The kitchen accepts orders and marks them as ready; it has no access to guests' data and money.
   kitchen: new Set(['move:accepted', 'move:ready', 'sold-out', 'read-menu']),
 }

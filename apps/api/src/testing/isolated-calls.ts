@@ -172,6 +172,8 @@ export const staffCalls = {
   listBoardOrders: ({ branch }) => ({ path: `/console/orders?branch_id=${branch}` }),
   watchBoard: ({ branch }) => ({ path: `/console/orders/events?branch_id=${branch}` }),
   moveOrder: ({ order }) => ({ path: `/console/orders/${order}/move`, json: { state: 'accepted' } }),
+  sendTestOrder: ({ branch }) => ({ path: `/console/branches/${branch}/test-order` }),
+  endTestOrders: ({ branch }) => ({ path: `/console/branches/${branch}/end-test-orders` }),
   refundOrder: ({ order }) => ({ path: `/console/orders/${order}/refund`, json: { reason: 'Too late' } }),
   setSoldOut: ({ branch }) => ({ path: '/console/items/meat/sold-out', json: { branch_id: branch, sold_out: true } }),
   getConsoleMenu: ({ branch }) => ({ path: `/console/menu/${branch}` }),

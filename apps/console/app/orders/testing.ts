@@ -34,6 +34,7 @@ export function orderOf(
   return {
     id: `order-${number}`,
     number,
+    practice: false,
     branchId: 'salmiya',
     sellingType: 'pickup',
     state: states.at(-1) ?? 'pending',

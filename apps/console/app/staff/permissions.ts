@@ -10,6 +10,7 @@ export type Permission =
   | 'wallet'
   | 'refund'
   | 'team'
+  | 'practice'
   | `move-to-${OrderState}`
 
 type Role = StaffBranch['role']
@@ -24,6 +25,7 @@ const counter: readonly Permission[] = [
   'move-to-out',
   'move-to-delivered',
   'move-to-cancelled',
+  'practice',
 ]
 
 /** Owners and managers may also edit the menu, credit wallets and refund payments. */

@@ -34,7 +34,7 @@ const links = () => screen.getAllByRole('link').map((link) => link.textContent?.
 test('links to an active order with its state and the promised time', async () => {
   response = {
     ...response,
-    orders: [{ ...unpaid, id: 'order-7', number: 7, state: 'accepted', promisedAt: orderedAt + 25 * minute }],
+    orders: [{ ...unpaid, id: 'order-7', number: 7, practice: false, state: 'accepted', promisedAt: orderedAt + 25 * minute }],
   }
   await show([storedOrder()])
   const link = await screen.findByRole('link', { name: 'Order 7 · Preparing · ready 19:25' })
@@ -44,7 +44,7 @@ test('links to an active order with its state and the promised time', async () =
 test('states that an order is late', async () => {
   response = {
     ...response,
-    orders: [{ ...unpaid, id: 'order-7', number: 7, state: 'accepted', promisedAt: orderedAt - 25 * minute }],
+    orders: [{ ...unpaid, id: 'order-7', number: 7, practice: false, state: 'accepted', promisedAt: orderedAt - 25 * minute }],
   }
   await show([storedOrder()])
   await screen.findByRole('link', { name: 'Order 7 · Preparing · Running late' })
@@ -97,7 +97,7 @@ test.for([
 test('hides an order that finishes, and one that the server does not know', async () => {
   response = {
     ...response,
-    orders: [{ ...unpaid, id: 'order-7', number: 7, state: 'delivered' }],
+    orders: [{ ...unpaid, id: 'order-7', number: 7, practice: false, state: 'delivered' }],
     unknown: ['order-8'],
   }
   await show([storedOrder(), storedOrder({ id: 'order-8', number: 8 })])
@@ -111,7 +111,7 @@ test.for([
   const cart = cartStoreOf('mashawi')
   cart.getState().change((before) => ({ ...before, lines: storedOrder().lines }))
   savePendingPayment('mashawi', { id: 'order-7', key: 'secret', lines: storedOrder().lines })
-  response = { ...response, orders: [{ ...unpaid, id: 'order-7', number: 7, state: 'pending', awaitsPayment }] }
+  response = { ...response, orders: [{ ...unpaid, id: 'order-7', number: 7, practice: false, state: 'pending', awaitsPayment }] }
   await show([storedOrder()])
   await screen.findByRole('link', { name: awaitsPayment ? 'Order 7 · Waiting for your payment' : 'Order 7 · Sent' })
   await vi.waitFor(() => expect(cart.getState().cart.lines).toHaveLength(lines))

@@ -10,6 +10,7 @@ import { storedOrder } from './testing.ts'
 const tracking: Tracking = {
   id: 'order-7',
   number: 7,
+  practice: false,
   state: 'pending',
   promisedAt: null,
   scheduledFor: null,

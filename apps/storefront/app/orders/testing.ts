@@ -36,6 +36,7 @@ export function orderOf(states: readonly OrderState[] = ['pending'], rest: Parti
   return {
     id: 'order-7',
     number: 7,
+    practice: false,
     key: 'secret',
     branchId: 'salmiya',
     sellingType: 'pickup',

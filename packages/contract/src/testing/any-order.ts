@@ -33,6 +33,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc
   .record({
     id,
     number: count,
+    practice: fc.boolean(),
     key: id,
     branchId: id,
     state: fc.constantFrom(...orderStates),

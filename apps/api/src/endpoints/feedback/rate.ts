@@ -11,6 +11,8 @@ export const serveRate = serve(rateOrder, async ({ body: { review } }, context) 
   const order = await requireOrderByLink(context, { id, key })
   // The recipient of a gift cannot review the order.
   if (isForRecipient(order)) throw new Refusal('forbidden', { id })
+  // The rating of the shop is that of its guests.
+  if (order.practice) throw new Refusal('review_closed', { id })
   const at = context.clock.now()
   return asMerchant(context.pool, order.merchantId, async (tx) => {
     const previous = await findReview(tx, order.id)

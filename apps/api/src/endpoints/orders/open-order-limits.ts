@@ -31,6 +31,7 @@ const problems = {
   client: { path: 'branch_id', code: 'too-many-open-orders-here' },
   unpaid: { path: 'payment_type', code: 'too-many-unpaid-orders' },
   branch: { path: 'branch_id', code: 'shop-too-busy' },
+  practice: { path: 'branch_id', code: 'too-many-practice-orders' },
 } as const satisfies Record<TooManyOpen['limit'], FieldProblem>
 
 /** The refusal of an order that would exceed a limit of open orders. */
