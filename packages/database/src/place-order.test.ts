@@ -60,6 +60,7 @@ test('stores a placed order with all its details', async () => {
     branchId: place.branchId,
     id: placed.orderId,
     number: 1,
+    practice: false,
     key: placed.key,
     sellingType: 'pickup',
     state: 'pending',

@@ -130,7 +130,7 @@ export interface Order {
   readonly id: string
   /** The daily running number of the branch, for calling out orders. */
   readonly number: number
-  /** Whether staff try the shop with it: nobody made a purchase, and it counts nowhere. */
+  /** Whether staff try the shop with it: no guest ordered, and it counts nowhere. */
   readonly practice: boolean
   /** The secret in the order's link. */
   readonly key: string

@@ -34,12 +34,12 @@ test('is empty for a menu without an item that can be ordered', () => {
 test('makes the required choices within the limits of each modifier', () => {
   const group = aGroup(
     'sides',
-    [aModifier('fries', 0, { maximum: 1 }), aModifier('gone', 0, { soldOut: true }), aModifier('rice')],
+    [aModifier('fries', 0, { maximum: 1 }), aModifier('gone', 0, { soldOut: true }), aModifier('rice', 0)],
     {
       minimum: 3,
     },
   )
-  const optional = aGroup('sauces', [aModifier('garlic')])
+  const optional = aGroup('sauces', [aModifier('garlic', 0)])
   const items = [anItem('plate', 'a', { modifierGroupIds: ['sauces', 'sides'] })]
   const menu = aMenu({ categories: [aCategory('a')], items, modifierGroups: [group, optional] })
   expect(composePracticeCart({ ...request, menu })).toMatchObject([

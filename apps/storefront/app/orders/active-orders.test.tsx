@@ -34,7 +34,9 @@ const links = () => screen.getAllByRole('link').map((link) => link.textContent?.
 test('links to an active order with its state and the promised time', async () => {
   response = {
     ...response,
-    orders: [{ ...unpaid, id: 'order-7', number: 7, practice: false, state: 'accepted', promisedAt: orderedAt + 25 * minute }],
+    orders: [
+      { ...unpaid, id: 'order-7', number: 7, practice: false, state: 'accepted', promisedAt: orderedAt + 25 * minute },
+    ],
   }
   await show([storedOrder()])
   const link = await screen.findByRole('link', { name: 'Order 7 · Preparing · ready 19:25' })
@@ -44,7 +46,9 @@ test('links to an active order with its state and the promised time', async () =
 test('states that an order is late', async () => {
   response = {
     ...response,
-    orders: [{ ...unpaid, id: 'order-7', number: 7, practice: false, state: 'accepted', promisedAt: orderedAt - 25 * minute }],
+    orders: [
+      { ...unpaid, id: 'order-7', number: 7, practice: false, state: 'accepted', promisedAt: orderedAt - 25 * minute },
+    ],
   }
   await show([storedOrder()])
   await screen.findByRole('link', { name: 'Order 7 · Preparing · Running late' })
@@ -111,7 +115,10 @@ test.for([
   const cart = cartStoreOf('mashawi')
   cart.getState().change((before) => ({ ...before, lines: storedOrder().lines }))
   savePendingPayment('mashawi', { id: 'order-7', key: 'secret', lines: storedOrder().lines })
-  response = { ...response, orders: [{ ...unpaid, id: 'order-7', number: 7, practice: false, state: 'pending', awaitsPayment }] }
+  response = {
+    ...response,
+    orders: [{ ...unpaid, id: 'order-7', number: 7, practice: false, state: 'pending', awaitsPayment }],
+  }
   await show([storedOrder()])
   await screen.findByRole('link', { name: awaitsPayment ? 'Order 7 · Waiting for your payment' : 'Order 7 · Sent' })
   await vi.waitFor(() => expect(cart.getState().cart.lines).toHaveLength(lines))

@@ -2,15 +2,14 @@ import { Refusal } from '@sofra/contract'
 import { endTestOrders, sendTestOrder } from '@sofra/contract/console-practice'
 import { staffOrderToWire } from '@sofra/contract/staff-orders-codec'
 import { asMerchant, asStaff, endPracticeOrders, findOrder } from '@sofra/database'
-import { createTranslator } from '@sofra/i18n'
-import { type ConsoleMessages, loadConsole } from '@sofra/i18n/console'
 import { serve } from '../../http/serve.ts'
 import type { ApiLanguage } from '../../messages/index.ts'
+import { testOrderTexts } from '../../messages/test-order.ts'
 import { requireActive } from '../../shops/find-shop.ts'
 import { requireBranch, requirePermission, requireStaffScope } from '../../staff/scope.ts'
 import { isIdempotencyKey } from '../orders/place.ts'
 import { placeOnce } from '../orders/placement.ts'
-import { composeTestOrder, type TestOrderTexts } from '../orders/test-order.ts'
+import { composeTestOrder } from '../orders/test-order.ts'
 
 export const serveSendTestOrder = serve(sendTestOrder, async (call, context) => {
   const { request, params, headers, language, responseHeaders } = call
@@ -26,7 +25,7 @@ export const serveSendTestOrder = serve(sendTestOrder, async (call, context) => 
   const placing = { idempotency, language: guestLanguage(shop.languages, language), requestHeaders: request.headers }
   const receipt = await placeOnce(
     shop,
-    { ...placing, request: await composeTestOrder(shop, await textsIn(language), context) },
+    { ...placing, request: await composeTestOrder(shop, testOrderTexts[language], context) },
     context,
   )
   const order = await asMerchant(context.pool, branch.merchantId, (tx) => findOrder(tx, receipt.orderId))
@@ -49,10 +48,4 @@ export const serveEndTestOrders = serve(endTestOrders, async ({ request, params,
 /** The language of the order's page and receipt: that of the staff member, if guests of the shop can read it. */
 function guestLanguage(languages: readonly string[], language: ApiLanguage): string {
   return languages.find((code) => code === language) ?? languages[0] ?? language
-}
-
-async function textsIn(language: ApiLanguage): Promise<TestOrderTexts> {
-  const { catalogue } = await loadConsole(language)
-  const { t } = createTranslator<ConsoleMessages>(catalogue, language)
-  return { name: t('practice.guestName'), note: t('practice.guestNote') }
 }

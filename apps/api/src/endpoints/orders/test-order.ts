@@ -6,17 +6,11 @@ import type { SellingType } from '@sofra/menu'
 import { type Address, composePracticeCart } from '@sofra/ordering'
 import { orderAvailability } from '@sofra/scheduling'
 import type { AppContext } from '../../context.ts'
+import type { TestOrderTexts } from '../../messages/test-order.ts'
 import type { PlacementRequest } from './new-order.ts'
 import { preventsPractice } from './placement.ts'
 import { notPlaceable, priceCart } from './price-cart.ts'
 import { problemsOf } from './problems.ts'
-
-/** The texts of a test order in the language of the staff member who sends it. */
-export interface TestOrderTexts {
-  readonly name: string
-  /** The note of the guest, and the comment of items that require one. */
-  readonly note: string
-}
 
 /** How a test order is fulfilled, and the minimum order there. */
 interface Fulfilled {
