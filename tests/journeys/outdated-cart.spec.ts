@@ -39,7 +39,8 @@ test('an item that sells out in the cart is not ordered, and the guest is asked 
 
   const owner = await openPage(desktop)
   await signIn(owner)
-  await owner.getByRole('link', { name: 'Menu', exact: true }).click()
+  await owner.goto('/console/menu/stock')
+  await expect(owner.locator('html')).toHaveAttribute('data-ready', 'true')
   await owner.getByRole('searchbox', { name: 'Search items' }).fill('baba ghanoush')
   const onSale = owner.getByRole('switch', { name: 'Available: Baba ghanoush' })
   await onSale.click()

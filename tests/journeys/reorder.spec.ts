@@ -1,79 +1,107 @@
-import { addItemToCart, fillContact, placeOrder } from '../support/checkout.ts'
-import { desktop, expect, phone, test } from '../support/journey.ts'
-import { layoutShifts } from '../support/page-monitor.ts'
-import { orderIdIn } from '../support/payments.ts'
-import { importTestShop, moveTestOrder, unusedReference } from '../support/test-shop.ts'
+import { desktop, expect, type Page, test } from '../support/journey.ts'
+import { signIn } from '../support/staff.ts'
 
-test('earlier items of this device are listed on the menu and added with one press', async ({ page, openPage }) => {
-  await page.goto('/mashawi/dine-in?table=salmiya-table-8')
-  const again = page.getByRole('region', { name: 'Order again', exact: true })
-  await page.getByRole('button', { name: 'Add Lentil soup', exact: true }).first().click()
-  await expect(again).toHaveCount(0)
-  await page.getByRole('link', { name: /View cart/ }).click()
-  await page.getByRole('link', { name: /^Continue to checkout/ }).click()
-  await page.getByRole('button', { name: /^Place order/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Order sent' })).toBeVisible()
+test.use({ ...desktop })
 
-  await page.goto('/mashawi/dine-in')
-  await expect(again.getByRole('link')).toHaveText(['Lentil soup'])
-  await again.getByRole('button', { name: 'Add Lentil soup', exact: true }).click()
-  await expect(page.getByRole('link', { name: /View cart/ })).toBeVisible()
+/** The names of the items of the sauces, in the order of the editor. */
+const sauces = (page: Page) => page.getByRole('region', { name: 'Items' }).getByRole('listitem').getByRole('link')
+const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
 
-  await test.step('other guests do not see it', async () => {
-    const otherGuest = await openPage({})
-    await otherGuest.goto('/mashawi/dine-in')
-    await expect(otherGuest.getByRole('button', { name: 'Add Lentil soup', exact: true }).first()).toBeVisible()
-    await expect(otherGuest.getByRole('region', { name: 'Order again', exact: true })).toHaveCount(0)
-  })
-})
-
-test('an earlier order is added to the items of the cart, and the guest sees them all', async ({ page, url }) => {
-  await addItemToCart(page, '/mashawi/pickup/soups/lentil-soup')
-  await page.goto('/mashawi/pickup/checkout')
-  await fillContact(page, { name: 'Badria', phone: '5550 4411' })
-  await placeOrder(page)
-  const order = { order_id: orderIdIn(page.url()) }
-  for (const state of ['accepted', 'ready', 'delivered']) await moveTestOrder(url, order, state, 'owner@mashawi.demo')
-
-  await addItemToCart(page, '/mashawi/pickup/mezze-cold/mutabbal')
-  await page.goto('/mashawi')
-  await expect(page.getByRole('main').getByRole('link', { name: /^Pickup/ })).toBeVisible()
-  await expect(page.getByRole('complementary')).toHaveCount(0)
-  await page.goto('/mashawi/orders/history')
-  await page.getByRole('button', { name: 'Order again' }).first().click()
-  await expect(page).toHaveURL('/mashawi/pickup/cart')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Lentil soup' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Mutabbal' })).toBeVisible()
-})
-
-for (const [device, options] of Object.entries({ phone, desktop })) {
-  test(`a shop with one selling type offers the last order again on its menu (${device})`, async ({
-    openPage,
-    url,
-  }) => {
-    const shop = { reference: unusedReference(), pickupOnly: true }
-    await importTestShop(url, shop)
-    const page = await openPage(options)
-    await addItemToCart(page, `/${shop.reference}/pickup/dishes/falafel`)
-    await page.goto(`/${shop.reference}/pickup/checkout`)
-    await fillContact(page, { name: 'Badria', phone: '5550 4411' })
-    await placeOrder(page)
-    const order = { order_id: orderIdIn(page.url()) }
-    for (const state of ['accepted', 'ready', 'delivered']) await moveTestOrder(url, order, state)
-
-    await page.goto(`/${shop.reference}`)
-    await expect(page).toHaveURL(`/${shop.reference}/pickup`)
-    const again = page.getByRole('complementary', { name: 'Order again' })
-    await expect(again.getByRole('button')).toHaveText('Order again · Pickup · 1 item')
-    expect(await layoutShifts(page)).toEqual([])
-    // The page itself is the same for every guest.
-    expect(await (await page.request.get(`/${shop.reference}/pickup`)).text()).not.toContain('Order again')
-    await page.goto(`/${shop.reference}/pickup/dishes`)
-    await expect(page.getByRole('button', { name: 'Add Falafel' })).toBeVisible()
-    await expect(again).toHaveCount(0)
-    await page.goto(`/${shop.reference}/pickup`)
-    await again.getByRole('button').click()
-    await expect(page).toHaveURL(`/${shop.reference}/pickup/checkout`)
-    await placeOrder(page)
-  })
+async function openSauces(page: Page): Promise<void> {
+  await signIn(page)
+  await page.goto('/console/menu')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  const link = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Sauces/ })
+  await link.click()
+  await expect(link).toHaveAttribute('aria-current', 'true')
 }
+
+/** Where the dragged item would be dropped: before the line of this item. */
+const markBefore = (page: Page, name: string) =>
+  expect(page.getByRole('listitem').filter({ has: handle(page, name) })).toHaveAttribute('data-gap', 'before')
+
+async function namesOf(page: Page): Promise<string[]> {
+  return (await sauces(page).locator('[dir="auto"]').allTextContents()).map((name) => name.trim())
+}
+
+/** The order of the sauces that a guest sees. */
+async function guestOrder(page: Page): Promise<string> {
+  const guest = await page.context().newPage()
+  await guest.goto('/mashawi/delivery/sauces')
+  const text = await guest.getByRole('main').innerText()
+  await guest.close()
+  return text
+}
+
+test('an item is dragged to another place, guests see it there, and it is undone', async ({ page }) => {
+  await openSauces(page)
+  const before = await namesOf(page)
+  const [first = '', second = '', third = ''] = before
+  const to = await handle(page, first).boundingBox()
+  const from = await handle(page, third).boundingBox()
+  if (!to || !from) throw new Error('The handles are not on the page')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 10, from.y - 10, { steps: 4 })
+  await page.mouse.move(to.x + 10, to.y + 4, { steps: 6 })
+  await markBefore(page, first)
+  await page.mouse.up()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect((await namesOf(page)).slice(0, 3)).toEqual([third, first, second])
+  const shown = await guestOrder(page)
+  expect(shown.indexOf(third)).toBeLessThan(shown.indexOf(first))
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+  expect(await namesOf(page)).toEqual(before)
+})
+
+test('an item is moved by the keyboard, and each step is announced', async ({ page }) => {
+  await openSauces(page)
+  const before = await namesOf(page)
+  const [first = '', second = '', third = ''] = before
+  await handle(page, first).press('Space')
+  const status = page.getByRole('status').filter({ hasText: ` of ${before.length}` })
+  await expect(status).toContainText(`1 of ${before.length}`)
+  await page.keyboard.press('ArrowDown')
+  await expect(status).toContainText(`2 of ${before.length}`)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(status).toContainText(`${first} moved: 3 of ${before.length}`)
+  expect((await namesOf(page)).slice(0, 3)).toEqual([second, third, first])
+  await expect(handle(page, first)).toBeFocused()
+
+  // Escape leaves it where it is.
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Escape')
+  expect((await namesOf(page)).slice(0, 3)).toEqual([second, third, first])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true })
+
+  test('an item is dragged by its handle', async ({ page }) => {
+    await openSauces(page)
+    const before = await namesOf(page)
+    const [first = '', second = ''] = before
+    const from = await handle(page, second).boundingBox()
+    const to = await handle(page, first).boundingBox()
+    if (!to || !from) throw new Error('The handles are not on the page')
+    const client = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+    await touch('touchStart', from.x + 12, from.y + 20)
+    await touch('touchMove', from.x + 12, from.y + 10)
+    await touch('touchMove', to.x + 12, to.y + 30)
+    await touch('touchMove', to.x + 12, to.y + 4)
+    await markBefore(page, first)
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    expect((await namesOf(page)).slice(0, 2)).toEqual([second, first])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+  })
+})

@@ -4,6 +4,7 @@ import { demoPassword } from '@sofra/demo/people'
 import { desktop } from '../support/devices.ts'
 import { expect, test } from '../support/journey.ts'
 import { dataDirVariable } from '../support/product.ts'
+import { importTestShop, unusedReference } from '../support/test-shop.ts'
 
 test.use(desktop)
 
@@ -14,7 +15,9 @@ function runShop(...words: string[]): string {
   return execFileSync(process.execPath, [script, ...words], { env, encoding: 'utf8' })
 }
 
-test('the owner of a suspended shop reads the reason instead of an empty board', async ({ page }) => {
+test('the owner of a suspended shop reads the reason instead of an empty board', async ({ page, url }) => {
+  // The owner has another shop, which is not suspended.
+  await importTestShop(url, { reference: unusedReference() })
   expect(runShop('suspend', 'majlis', 'The invoice of October is open')).toContain('majlis is suspended.')
   expect(runShop('list')).toContain('majlis\tsuspended\tThe invoice of October is open')
   expect(runShop('list')).toMatch(/^mashawi\tactive$/m)
@@ -23,6 +26,7 @@ test('the owner of a suspended shop reads the reason instead of an empty board',
   await page.getByLabel('Email').fill('owner@majlis.demo')
   await page.getByLabel('Password').fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByLabel('Branch').selectOption({ label: 'Majlis · Jabriya' })
   await expect(page.getByRole('heading', { name: 'Your shop receives no orders right now' })).toBeVisible()
   await expect(page.getByText('The invoice of October is open')).toBeVisible()
   await page.getByRole('link', { name: 'Menu' }).click()

@@ -3,3 +3,4 @@ export type { Change, ChangeDraft, ChangeSet, Conflict, EditableRecord, Json, Re
 export { invert, isEqual, isObject, valueAt } from './change.ts'
 export * from './combine-changes.ts'
 export * from './find-changes.ts'
+export * from './positions.ts'

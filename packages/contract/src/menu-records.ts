@@ -12,7 +12,8 @@ import { MultiLine } from './texts.ts'
 const Slug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/)
 const Slugs = z.array(Slug).max(200)
 const Texts = z.record(z.string().regex(/^[a-z]{2}$/), MultiLine.max(4000))
-const Position = z.number().int().min(0).max(1e9)
+/** Records are in the order of their positions, which need not be whole. */
+const Position = z.number().min(-1e9).max(1e9)
 const Amount = z.number().int().min(0).max(1e12)
 const Count = z.number().int().min(0).max(1e6)
 const Positive = z.number().int().min(1).max(1e6)

@@ -2,6 +2,7 @@ import {
   type Change,
   type ChangeSet,
   type Conflict,
+  invert,
   isEqual,
   type Json,
   type Records,
@@ -180,6 +181,8 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
         return true
       } catch (error) {
         const refusal = refusalOf(error)
+        // They were shown already.
+        setState(({ records }) => ({ records: withChanges(records, invert(changes)) }))
         if (refusal.code === 'change_conflict') {
           await load()
           onObstacle('changed', retry, [])
@@ -223,6 +226,8 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
       setState({ failure: null })
     },
     async make(changes, done = () => {}) {
+      // Shown at once, such as an entry in its new place.
+      setState(({ records }) => ({ records: withChanges(records, changes) }))
       const isMade = await attempt(
         () => calls.make(changes),
         changes,

@@ -1,12 +1,13 @@
-import { Badge } from '@sofra/ui/chip'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { useBusiness } from '../changes/records.tsx'
+import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRecordStore } from '../changes/records.tsx'
+import { type Moving, ReorderArea, type ReorderList } from '../reorder/reorder.tsx'
 import { useTranslation } from '../shell/translation.tsx'
+import { itemGap, itemGaps, placeOfGap } from './item-gaps.ts'
 import styles from './item-list.module.css'
-import type { ItemRow, ListLine } from './menu-view.ts'
-import { SmallPicture } from './small-picture.tsx'
+import { ItemLine } from './item-row.tsx'
+import type { ListLine } from './menu-view.ts'
+import { moveItem } from './move-records.ts'
 
 /** Heights in pixels, for lines that have not been measured. */
 const itemHeight = 68
@@ -16,95 +17,109 @@ interface ItemListProps {
   readonly lines: readonly ListLine[]
   readonly openId: string | null
   readonly addressOf: (itemId: string) => string
+  /** Whether the list shows whole categories, so that items can be moved in it. */
+  readonly isMovable: boolean
 }
 
 /** The items with the headings of their categories. Only the lines in view are in the document. */
-export function ItemList({ lines, openId, addressOf }: ItemListProps) {
+export function ItemList({ lines, openId, addressOf, isMovable }: ItemListProps) {
   const scroller = useRef<HTMLDivElement>(null)
+  const [movingId, setMovingId] = useState<string | null>(null)
+  const virtualizer = useLines(lines, scroller, movingId)
+  const list = useItemOrder(lines, scroller, virtualizer)
+  const shown = virtualizer.getVirtualItems()
   // The content security policy refuses the styles of server-rendered elements, so the spaces come with hydration.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
-  const virtualizer = useVirtualizer({
+  return (
+    <div ref={scroller} className={styles['scroller']} data-moving={movingId !== null || undefined}>
+      <ReorderArea list={list} onMoving={(moving) => setMovingId(moving?.id ?? null)}>
+        {(moving) => (
+          <ul
+            className={styles['list']}
+            {...(isHydrated && { style: { position: 'relative', blockSize: virtualizer.getTotalSize() } })}
+          >
+            {shown.map(({ index, key, start }) => {
+              const line = lines[index]
+              return (
+                line && (
+                  <li
+                    key={key}
+                    ref={virtualizer.measureElement}
+                    data-index={index}
+                    className={styles['line']}
+                    data-gap={gapMark(moving, index, lines.length)}
+                    {...(isHydrated && { style: { position: 'absolute', insetInline: 0, insetBlockStart: start } })}
+                  >
+                    <ItemLine line={line} openId={openId} addressOf={addressOf} isMovable={isMovable} moving={moving} />
+                  </li>
+                )
+              )
+            })}
+          </ul>
+        )}
+      </ReorderArea>
+    </div>
+  )
+}
+
+/** The lines in view, and the one that is being moved, which keeps the focus. */
+function useLines(lines: readonly ListLine[], scroller: RefObject<HTMLDivElement | null>, movingId: string | null) {
+  return useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => (lines[index]?.kind === 'heading' ? headingHeight : itemHeight),
     getItemKey: (index) => keyOf(lines[index]),
     overscan: 6,
     initialRect: { width: 0, height: 800 },
+    rangeExtractor(range) {
+      const inView = defaultRangeExtractor(range)
+      const at = movingId === null ? -1 : itemGap(lines, movingId)
+      return at < 0 || inView.includes(at) ? inView : [...inView, at].sort((a, b) => a - b)
+    },
   })
-  const shown = virtualizer.getVirtualItems()
-  const before = shown[0]?.start ?? 0
-  const after = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0)
-  return (
-    <div ref={scroller} className={styles['scroller']}>
-      {isHydrated && before > 0 && <div style={{ blockSize: before }} />}
-      <ul className={styles['list']}>
-        {shown.map(({ index, key }) => {
-          const line = lines[index]
-          if (!line) return null
-          return (
-            <li key={key} ref={virtualizer.measureElement} data-index={index} className={styles['line']}>
-              {line.kind === 'heading' ? (
-                <h2 className={styles['heading']} dir="auto">
-                  {line.name}
-                </h2>
-              ) : (
-                <Row row={line.row} address={addressOf(line.row.id)} isOpen={line.row.id === openId} />
-              )}
-            </li>
-          )
-        })}
-      </ul>
-      {isHydrated && after > 0 && <div style={{ blockSize: after }} />}
-    </div>
-  )
+}
+
+/** The list as one whose items can be moved, within their category and to others. */
+function useItemOrder(
+  lines: readonly ListLine[],
+  scroller: RefObject<HTMLDivElement | null>,
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
+): ReorderList {
+  const { t } = useTranslation()
+  const store = useRecordStore()
+  return {
+    gapsFor: (id) => itemGaps(lines, id),
+    gapOf: (id) => itemGap(lines, id),
+    gapAt(clientY) {
+      const box = scroller.current?.getBoundingClientRect()
+      if (!box || clientY < box.top - itemHeight || clientY > box.bottom + itemHeight) return null
+      const offset = clientY - box.top + (scroller.current?.scrollTop ?? 0)
+      const line = virtualizer.getVirtualItemForOffset(offset)
+      return line ? line.index + (offset > line.start + line.size / 2 ? 1 : 0) : null
+    },
+    describe(id, gap) {
+      const place = placeOfGap(lines, id, gap)
+      if (!place) return ''
+      return t('reorder.placeIn', { number: place.index + 1, count: place.count, name: place.name })
+    },
+    scrollTo: (gap) => virtualizer.scrollToIndex(Math.min(gap, lines.length - 1)),
+    onMove(id, gap) {
+      const place = placeOfGap(lines, id, gap)
+      const changes = place ? moveItem(store.getState().records, id, place) : []
+      if (changes.length > 0) void store.make(changes)
+    },
+    scroller: () => scroller.current,
+  }
+}
+
+/** Whether the line shows where the moved item will be: before it, or after the last one. */
+function gapMark(moving: Moving | null, index: number, count: number): 'before' | 'after' | undefined {
+  if (moving?.gap === index) return 'before'
+  return moving?.gap === count && index === count - 1 ? 'after' : undefined
 }
 
 function keyOf(line: ListLine | undefined): string {
   if (!line) return ''
   return line.kind === 'heading' ? `heading ${line.id}` : line.row.id
-}
-
-/** The arrow keys move between the items. */
-function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step === undefined) return
-  const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])]
-  const next = links[links.indexOf(event.currentTarget) + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
-}
-
-function Row({ row, address, isOpen }: { row: ItemRow; address: string; isOpen: boolean }) {
-  const { t, format } = useTranslation()
-  const { currency } = useBusiness()
-  const { prices } = row
-  return (
-    <Link
-      to={address}
-      preventScrollReset
-      onKeyDown={moveFocus}
-      id={`item-${row.id}`}
-      className={styles['row']}
-      data-hidden={!row.visible || undefined}
-      aria-current={isOpen ? 'true' : undefined}
-    >
-      <SmallPicture picture={row.picture} />
-      <span className={styles['name']} dir="auto">
-        {row.name}
-      </span>
-      {!row.visible && <Badge>{t('editor.hidden')}</Badge>}
-      {prices && (
-        <span className={styles['price']}>
-          <bdi>{format.money(prices.min, currency)}</bdi>
-          {prices.max > prices.min && (
-            <>
-              –<bdi>{format.money(prices.max, currency)}</bdi>
-            </>
-          )}
-        </span>
-      )}
-    </Link>
-  )
 }

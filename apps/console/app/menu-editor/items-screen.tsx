@@ -116,7 +116,12 @@ export function ItemsScreen() {
           {found.length === 0 ? (
             <NoItems isEmpty={view.items.length === 0} />
           ) : (
-            <ItemList lines={lines} openId={itemId} addressOf={addressOf} />
+            <ItemList
+              lines={lines}
+              openId={itemId}
+              addressOf={addressOf}
+              isMovable={term.trim() === '' && filter === null}
+            />
           )}
         </section>
         {item && itemId !== null ? (

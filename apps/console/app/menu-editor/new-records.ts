@@ -1,4 +1,4 @@
-import type { Change, EditableRecord, Json, Records } from '@sofra/changes'
+import { type Change, type EditableRecord, type Json, positionBetween, type Records } from '@sofra/changes'
 import { type MenuRecord, referenceOf } from '@sofra/contract/menu-records'
 import type { Amount } from '@sofra/money'
 import { recordOf, recordsOf } from './menu-view.ts'
@@ -29,7 +29,7 @@ export function addItem(records: Records, { name, language, price, categoryId, n
   const model = siblings.at(-1) ?? items.at(-1)
   const id = newItemId(records, name)
   const item: MenuRecord<'item'> = {
-    position: Math.max(-1, ...siblings.map(({ position }) => position)) + 1,
+    position: positionBetween(siblings.at(-1)?.position ?? null, null) ?? 0,
     category_id: categoryId,
     names: { [language]: name.trim() },
     descriptions: {},

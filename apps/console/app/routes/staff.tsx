@@ -1,4 +1,5 @@
 import type { Me } from '@sofra/contract/console-codec'
+import type { ReactNode } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { countExceptions } from '../payments/payments.server.ts'
 import { staffContext } from '../server-context.ts'
@@ -24,13 +25,17 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...navigation }: ShouldR
 export default function Staff({ loaderData: { me, questions, now } }: Route.ComponentProps) {
   return (
     <Shell me={me} openExceptions={questions} now={now}>
-      {useIsStopped(me) ? <SuspendedScreen me={me} /> : <Outlet />}
+      {useSuspension(me) ?? <Outlet />}
     </Shell>
   )
 }
 
-/** Whether the screen is a live board of shops that are all suspended, which would be empty without a reason. */
-function useIsStopped({ branches }: Me): boolean {
-  const { pathname } = useLocation()
-  return branches.every(({ suspendedReason }) => suspendedReason !== null) && /^\/(?:orders|kitchen)\/?$/.test(pathname)
+/** What takes the place of a live board of shops that are all suspended, which would be empty without a reason. */
+function useSuspension(me: Me): ReactNode {
+  const { pathname, search } = useLocation()
+  if (!/^\/(?:orders|kitchen)\/?$/.test(pathname)) return null
+  const chosen = new URLSearchParams(search).get('branch')
+  const shown = me.branches.filter(({ id }) => chosen === null || id === chosen)
+  if (shown.length === 0 || shown.some(({ suspendedReason }) => suspendedReason === null)) return null
+  return <SuspendedScreen branches={shown} supportEmail={me.supportEmail} />
 }

@@ -1,0 +1,80 @@
+import { Badge } from '@sofra/ui/chip'
+import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { useBusiness } from '../changes/records.tsx'
+import { MoveHandle } from '../reorder/move-handle.tsx'
+import type { Moving } from '../reorder/reorder.tsx'
+import { useTranslation } from '../shell/translation.tsx'
+import styles from './item-row.module.css'
+import type { ItemRow, ListLine } from './menu-view.ts'
+import { SmallPicture } from './small-picture.tsx'
+
+interface ItemLineProps {
+  readonly line: ListLine
+  readonly openId: string | null
+  readonly addressOf: (itemId: string) => string
+  readonly isMovable: boolean
+  readonly moving: Moving | null
+}
+
+/** The heading of a category, or an item with its handle. */
+export function ItemLine({ line, openId, addressOf, isMovable, moving }: ItemLineProps) {
+  if (line.kind === 'heading') {
+    return (
+      <h2 className={styles['heading']} dir="auto">
+        {line.name}
+      </h2>
+    )
+  }
+  const { row } = line
+  return (
+    <div className={styles['line']} data-moving={moving?.id === row.id || undefined}>
+      {isMovable && <MoveHandle id={row.id} name={row.name} />}
+      <Row row={row} address={addressOf(row.id)} isOpen={row.id === openId} />
+    </div>
+  )
+}
+
+/** The arrow keys move between the items. */
+function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined) return
+  const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])]
+  const next = links[links.indexOf(event.currentTarget) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+function Row({ row, address, isOpen }: { row: ItemRow; address: string; isOpen: boolean }) {
+  const { t, format } = useTranslation()
+  const { currency } = useBusiness()
+  const { prices } = row
+  return (
+    <Link
+      to={address}
+      preventScrollReset
+      onKeyDown={moveFocus}
+      id={`item-${row.id}`}
+      className={styles['row']}
+      data-hidden={!row.visible || undefined}
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <SmallPicture picture={row.picture} />
+      <span className={styles['name']} dir="auto">
+        {row.name}
+      </span>
+      {!row.visible && <Badge>{t('editor.hidden')}</Badge>}
+      {prices && (
+        <span className={styles['price']}>
+          <bdi>{format.money(prices.min, currency)}</bdi>
+          {prices.max > prices.min && (
+            <>
+              –<bdi>{format.money(prices.max, currency)}</bdi>
+            </>
+          )}
+        </span>
+      )}
+    </Link>
+  )
+}
