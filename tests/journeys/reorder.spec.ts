@@ -27,7 +27,7 @@ async function namesOf(page: Page): Promise<string[]> {
 /** The order of the sauces that a guest sees. */
 async function guestOrder(page: Page): Promise<string> {
   const guest = await page.context().newPage()
-  await guest.goto('/mashawi/delivery/sauces')
+  await guest.goto(`/mashawi/delivery/${new URL(page.url()).searchParams.get('category')}`)
   const text = await guest.getByRole('main').innerText()
   await guest.close()
   return text

@@ -145,7 +145,8 @@ export function ReorderArea({ list, onMoving, children }: ReorderAreaProps) {
         change({ id, name, gap: latest.current.list.gapOf(id), by: 'pointer' })
         follow(position.current.y)
       }}
-      onDragMove={({ operation: { position } }) => follow(position.current.y)}
+      // The operation has the position before this event.
+      onDragMove={({ operation: { position }, to }) => follow(to?.y ?? position.current.y)}
       onDragEnd={({ canceled }) => finish(!canceled)}
     >
       <ReorderContext value={reorder}>
