@@ -4,7 +4,9 @@ import {
   createPool,
   findBranchByReference,
   listShops,
+  resumeBusiness,
   setBusinessStatus,
+  type Tx,
 } from '@sofra/database'
 import { runningAppUrl, startEmbedded } from '@sofra/database/embedded'
 import { readConfig } from '@sofra/server'
@@ -13,6 +15,7 @@ import { reportingErrors } from './support/project.ts'
 /**
  * Suspends, resumes and lists shops, also while the product runs: `npm run shop -- suspend <reference id> <reason>`,
  * `npm run shop -- resume <reference id>`, `npm run shop -- list`. A shop is named by the reference id of any of its branches.
+ * A suspended draft is a draft again when it is resumed: only its owner opens it.
  */
 const [command, reference = '', ...words] = process.argv.slice(2)
 const usage = 'Usage: npm run shop -- list | suspend <reference id> <reason> | resume <reference id>'
@@ -27,7 +30,9 @@ await reportingErrors(async () => {
     if (command !== 'suspend' && command !== 'resume') throw new Error(usage)
     const reason = words.join(' ').trim()
     if (command === 'suspend' && reason === '') throw new Error(`A reason is required; the owner reads it. ${usage}`)
-    await change(command === 'suspend' ? 'suspended' : 'active', reason)
+    await change((tx, businessId) =>
+      command === 'suspend' ? setBusinessStatus(tx, businessId, 'suspended', reason) : resumeBusiness(tx, businessId),
+    )
   } finally {
     await pool.end()
     await embedded?.stop()
@@ -40,10 +45,14 @@ await reportingErrors(async () => {
     }
   }
 
-  async function change(status: 'active' | 'suspended', reason: string): Promise<void> {
+  async function change(make: (tx: Tx, businessId: string) => Promise<void>): Promise<void> {
     const shop = await findBranchByReference(pool, reference)
     if (!shop) throw new Error(`There is no shop with the reference id ${JSON.stringify(reference)}.`)
-    await asMerchant(pool, shop.merchantId, (tx) => setBusinessStatus(tx, shop.businessId, status, reason))
-    console.log(`${shop.referenceId} is ${status}.`)
+    const { merchantId, businessId, referenceId } = shop
+    const found = await asMerchant(pool, merchantId, async (tx) => {
+      await make(tx, businessId)
+      return businessStatus(tx, businessId)
+    })
+    console.log(`${referenceId} is ${found?.status === 'draft' ? 'a draft' : found?.status}.`)
   }
 })

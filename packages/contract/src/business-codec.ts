@@ -225,7 +225,8 @@ export function addressFormToWire(form: AddressForm): DeliveryFormWire {
   }
 }
 
-function addressFormFromWire(wire: DeliveryFormWire): AddressForm {
+/** Decodes an address form. */
+export function addressFormFromWire(wire: DeliveryFormWire): AddressForm {
   const fields = (code: ResidencyCode) =>
     wire.fields[code].filter((field) => field.on).map(({ name, required }) => ({ name, required }))
   return {

@@ -1,4 +1,4 @@
-import { businessTypes, fontFamilies } from '@sofra/ordering'
+import { businessStatuses, businessTypes, fontFamilies } from '@sofra/ordering'
 import { z } from 'zod'
 import {
   BranchId,
@@ -102,7 +102,7 @@ export const RestaurantShape = z.object({
   currency: z.string(),
   time_zone: z.string(),
   locales: z.array(z.string()),
-  status: z.enum(['active', 'suspended']),
+  status: z.enum(businessStatuses),
   theme: z.object({
     primary_color: z.string(),
     mode: z.enum(['light', 'dark', 'auto']),

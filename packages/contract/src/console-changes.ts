@@ -128,3 +128,12 @@ export const getEditableMenu = endpoint({
   response: EditableMenu,
   errors: ['unauthenticated', 'forbidden', 'business_not_found'],
 })
+
+export const getEditableSettings = endpoint({
+  method: 'GET',
+  path: '/console/businesses/:id/settings',
+  summary: 'The settings of a business and its branches, as owners edit them by changes',
+  params: z.object({ id: Id }),
+  response: EditableMenu,
+  errors: ['unauthenticated', 'forbidden', 'business_not_found'],
+})

@@ -1,7 +1,7 @@
 import type { Instant, Zone } from '@sofra/availability'
 import type { Texts } from '@sofra/menu'
 import type { Currency } from '@sofra/money'
-import type { OrderState } from '@sofra/ordering'
+import type { BusinessStatus, OrderState } from '@sofra/ordering'
 import { instantToWire } from './basics-codec.ts'
 import type { ImportedWire, MeResponseWire, MoveBodyWire, Role, SoldOutBodyWire } from './console.ts'
 import type { DomainWire } from './console-domains.ts'
@@ -19,6 +19,8 @@ export interface StaffBranch {
   readonly role: Role
   /** Whether the role covers all branches of the business; only then may its holder change what they share. */
   readonly allBranches: boolean
+  /** Only staff see a draft. */
+  readonly status: BusinessStatus
   /** Why the operator has suspended the business, '' for staff other than owners; null: it is not suspended. */
   readonly suspendedReason: string | null
 }
@@ -54,6 +56,7 @@ export function meToWire(me: Me): MeResponseWire {
       languages: [...branch.languages],
       role: branch.role,
       all_branches: branch.allBranches,
+      status: branch.status,
       suspended_reason: branch.suspendedReason,
     })),
     support_email: me.supportEmail,
@@ -79,6 +82,7 @@ export function meFromWire(wire: MeResponseWire): Me {
       languages: branch.languages,
       role: branch.role,
       allBranches: branch.all_branches,
+      status: branch.status,
       suspendedReason: branch.suspended_reason,
     })),
     supportEmail: wire.support_email,

@@ -1,4 +1,4 @@
-import { boardLimits } from '@sofra/ordering'
+import { boardLimits, businessStatuses } from '@sofra/ordering'
 import { z } from 'zod'
 import { Done, Id, Iso, Texts } from './basics.ts'
 import { importedFromWire, meFromWire, moveToWire, soldOutToWire } from './console-codec.ts'
@@ -24,6 +24,8 @@ export const StaffBranchShape = z.object({
   role: z.enum(roles),
   /** Whether the role covers all branches of the business; only then may its holder change what they share. */
   all_branches: z.boolean(),
+  /** Only staff see a draft. */
+  status: z.enum(businessStatuses),
   /** Why the operator has suspended the business, '' for staff other than owners; null: it is not suspended. */
   suspended_reason: z.string().nullable(),
 })

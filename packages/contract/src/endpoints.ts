@@ -14,7 +14,15 @@ import {
   resetPassword,
   signUp,
 } from './console-accounts.ts'
-import { getEditableMenu, listChanges, makeChanges, undoChanges } from './console-changes.ts'
+import {
+  checkReferenceId,
+  closeBusiness,
+  createBusiness,
+  getSetup,
+  openBusiness,
+  proposeBusiness,
+} from './console-businesses.ts'
+import { getEditableMenu, getEditableSettings, listChanges, makeChanges, undoChanges } from './console-changes.ts'
 import { checkDomain, listDomains } from './console-domains.ts'
 import {
   checkDraft,
@@ -223,7 +231,14 @@ export const endpoints = {
   refundOrder,
   setSoldOut,
   getConsoleMenu,
+  proposeBusiness,
+  checkReferenceId,
+  createBusiness,
+  getSetup,
+  openBusiness,
+  closeBusiness,
   getEditableMenu,
+  getEditableSettings,
   makeChanges,
   undoChanges,
   listChanges,

@@ -1,39 +1,25 @@
 import { sellingTypes } from '@sofra/menu'
 import { z } from 'zod'
-import { MultiLine } from './texts.ts'
+import {
+  Amount,
+  Count,
+  Instant,
+  PictureRecord,
+  Position,
+  Positive,
+  Rate,
+  ScheduleRecord,
+  Slug,
+  Slugs,
+  Texts,
+} from './record-fields.ts'
+import { settingEntryFields, settingIds, settingRecords } from './setting-records.ts'
 
 /*
- * The records of a menu that owners edit by changes (docs/decisions/0072-changes.md). A record has the fields of its table
- * row without those that identify it. Amounts are in minor units, rates in thousandths of a percent, times of day in minutes,
- * instants in epoch milliseconds.
+ * The records that owners edit by changes (docs/decisions/0072-changes.md): those of the menu here, those of the settings in
+ * setting-records.ts. A record has the fields of its table row without those that identify it.
  */
 
-/** Short, readable and safe in URLs and in the comma-separated `modifiers` of an order line. */
-const Slug = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/)
-const Slugs = z.array(Slug).max(200)
-const Texts = z.record(z.string().regex(/^[a-z]{2}$/), MultiLine.max(4000))
-/** Records are in the order of their positions, which need not be whole. */
-const Position = z.number().min(-1e9).max(1e9)
-const Amount = z.number().int().min(0).max(1e12)
-const Count = z.number().int().min(0).max(1e6)
-const Positive = z.number().int().min(1).max(1e6)
-const Rate = z.number().int().min(1).max(100_000)
-const Minute = z.number().int().min(0).max(1440)
-
-const PictureRecord = z.strictObject({
-  id: z.string().min(1).max(100),
-  width: Positive,
-  height: Positive,
-  thumbhash: z.string().max(100),
-})
-
-const hours = { closed: z.boolean(), shifts: z.array(z.strictObject({ from: Minute, to: Minute })).max(12) }
-const ScheduleRecord = z.strictObject({
-  days: z.array(z.strictObject(hours)).length(7),
-  exceptions: z.array(z.strictObject({ date: z.string().regex(/^(?:\d{4}|-)-\d{2}-\d{2}$/), ...hours })).max(400),
-})
-
-const Instant = z.number().int().min(0).max(8.64e15)
 const WindowRecord = z.strictObject({ from: Instant, until: Instant.nullable() })
 
 /** The window is the time in which the branch does not offer the entry. */
@@ -129,8 +115,13 @@ export type MenuRecordKind = keyof typeof menuRecords
 /** The wire form of a record. */
 export type MenuRecord<Kind extends MenuRecordKind> = z.output<(typeof menuRecords)[Kind]>
 
-/** The fields of records whose entries, the texts by language, are edited one by one. */
-export const textFields: ReadonlySet<string> = new Set(['names', 'descriptions'])
+/** The schema of every kind of record. */
+export const recordSchemas = { ...menuRecords, ...settingRecords }
+
+export type RecordKind = keyof typeof recordSchemas
+
+/** The fields of records whose entries, such as the texts by language, are edited one by one. */
+export const textFields: ReadonlySet<string> = new Set(['names', 'descriptions', ...settingEntryFields])
 
 const BranchId = z.uuid()
 
@@ -148,24 +139,25 @@ const idsOfKind = {
   price_label_branch: [Slug, Slug, BranchId],
   /** Selling type, target, and the id of the target, `-` for the whole menu. */
   discount: [z.enum(sellingTypes), z.enum(['menu', 'category', 'item']), z.union([z.literal('-'), Slug])],
-} as const satisfies Record<MenuRecordKind, readonly z.ZodType[]>
+  ...settingIds,
+} as const satisfies Record<RecordKind, readonly z.ZodType[]>
 
 /** The kind and ids of a record. */
 export interface RecordReference {
-  readonly kind: MenuRecordKind
+  readonly kind: RecordKind
   readonly ids: readonly string[]
 }
 
 /** Reads a reference; null if it names no kind of record or its ids are not valid. */
 export function parseReference(on: string): RecordReference | null {
   const [kind = '', ...ids] = on.split('/')
-  if (!Object.hasOwn(menuRecords, kind)) return null
-  const schemas: readonly z.ZodType[] = idsOfKind[kind as MenuRecordKind]
+  if (!Object.hasOwn(recordSchemas, kind)) return null
+  const schemas: readonly z.ZodType[] = idsOfKind[kind as RecordKind]
   const isValid = ids.length === schemas.length && schemas.every((schema, at) => schema.safeParse(ids[at]).success)
-  return isValid ? { kind: kind as MenuRecordKind, ids } : null
+  return isValid ? { kind: kind as RecordKind, ids } : null
 }
 
 /** Writes a reference: `referenceOf('price_label', 'hummus', 'large')` is `price_label/hummus/large`. */
-export function referenceOf(kind: MenuRecordKind, ...ids: readonly string[]): string {
+export function referenceOf(kind: RecordKind, ...ids: readonly string[]): string {
   return [kind, ...ids].join('/')
 }

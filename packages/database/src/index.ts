@@ -26,6 +26,15 @@ export {
 export { appRole, findPrivilege, type Privilege } from './app-role.ts'
 export { type BoardRequest, readBoard } from './board.ts'
 export {
+  type CreateOutcome,
+  createBusiness,
+  hasOpenOrders,
+  hasOrders,
+  hasPrices,
+  type NewBusinessRecord,
+  takenReferenceIds,
+} from './businesses.ts'
+export {
   type DraftUpdate,
   type DueDraft,
   type DueTime,
@@ -102,6 +111,7 @@ export {
   recordDomainProblem,
   recordDomainProof,
 } from './domains.ts'
+export { readMenuRecords, readSettingRecords, writeRecords } from './editable-records.ts'
 export { eraseCustomer, lockForErasure } from './erase-customer.ts'
 export { FairQueue } from './fair-queue.ts'
 export {
@@ -129,7 +139,6 @@ export {
 } from './idempotency.ts'
 export { type Listener, type ListenOptions, listen } from './listen.ts'
 export { hasPublication, listPublications, type StoredPublication } from './menu-publications.ts'
-export { readMenuRecords, writeMenuRecords } from './menu-records.ts'
 export {
   buildMenu,
   currentMenu,
@@ -282,6 +291,7 @@ export { findReview, type NewReview, ratingOf, reviewsOf, saveReview } from './r
 export { type SaveOutcome, saveShop } from './save-shop.ts'
 export type { Database } from './schema.ts'
 export type { PictureCrop } from './schema-pictures.ts'
+export { readSetupFacts, type StoredSetupFacts } from './setup-facts.ts'
 export type {
   BannerRecord,
   BranchRecord,
@@ -295,7 +305,7 @@ export type {
   SlotRule,
 } from './shop-record.ts'
 export {
-  type BusinessStatus,
+  type BusinessState,
   businessStatus,
   findBranch,
   findBranchByReference,
@@ -303,6 +313,8 @@ export {
   findShopByDomain,
   findShopByReference,
   listShops,
+  refreshShop,
+  resumeBusiness,
   setBusinessStatus,
 } from './shops.ts'
 export {

@@ -9,7 +9,16 @@ export async function createMerchant(pool: pg.Pool, name: string): Promise<strin
   return merchantId
 }
 
-/** Adds the merchant of the transaction. */
-export async function addMerchant(tx: Tx, { merchantId, name }: { merchantId: string; name: string }): Promise<void> {
-  await tx.insertInto('merchants').values({ merchant_id: merchantId, name }).execute()
+/** Adds the merchant of the transaction. Returns false if it exists. */
+export async function addMerchant(
+  tx: Tx,
+  { merchantId, name }: { merchantId: string; name: string },
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('merchants')
+    .values({ merchant_id: merchantId, name })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('merchant_id')
+    .executeTakeFirst()
+  return added !== undefined
 }

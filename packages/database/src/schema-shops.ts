@@ -2,7 +2,7 @@ import type { Pause, Schedule } from '@sofra/availability'
 import type { FeeRule, Shape } from '@sofra/delivery'
 import type { SellingType, Texts } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
-import type { PaymentMethod } from '@sofra/ordering'
+import type { BusinessStatus, PaymentMethod } from '@sofra/ordering'
 import type { ScheduleRules } from '@sofra/scheduling'
 import type { Generated } from 'kysely'
 import type { Columns, Json, JsonWithDefault, TimestampWithDefault } from './schema-columns.ts'
@@ -13,8 +13,10 @@ export type MerchantsTable = { merchant_id: Generated<string>; name: string; cre
 export type BusinessesTable = Columns<Omit<BusinessRecord, 'paymentAccounts'>> & {
   merchant_id: string
   id: Generated<string>
-  status: Generated<'active' | 'suspended'>
+  status: Generated<BusinessStatus>
   suspended_reason: Generated<string>
+  status_before_suspension: 'draft' | 'active' | null
+  creation_key: string | null
   created_at: TimestampWithDefault
 }
 

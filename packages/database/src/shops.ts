@@ -1,7 +1,7 @@
 import type { Point } from '@sofra/delivery'
 import { camelFields } from '@sofra/field-names'
 import type { SellingType } from '@sofra/menu'
-import type { BusinessSettings, SellingSettings, Shop, ShopAddress } from '@sofra/ordering'
+import type { BusinessSettings, BusinessStatus, SellingSettings, Shop, ShopAddress } from '@sofra/ordering'
 import { type Selectable, sql } from 'kysely'
 import type pg from 'pg'
 import { bumpOverlayRevision, versionWithOverlay } from './overlay.ts'
@@ -43,30 +43,51 @@ export async function listShops(pool: pg.Pool): Promise<ShopAddress[]> {
 }
 
 /**
- * Suspends or reactivates a business. Guests of a suspended business see only its contact details; `reason` is shown to its
- * owner.
+ * Changes the status of a business. Guests of a suspended one see only its contact details, and `reason` is shown to its
+ * owner; a draft does not exist for guests.
  */
 export async function setBusinessStatus(
   tx: Tx,
   businessId: string,
-  status: 'active' | 'suspended',
+  status: BusinessStatus,
   reason = '',
 ): Promise<void> {
-  const change = { status, suspended_reason: status === 'suspended' ? reason : '' }
-  await tx.updateTable('businesses').set(change).where('id', '=', businessId).execute()
+  await sql`
+    update businesses set status = ${status}, suspended_reason = ${status === 'suspended' ? reason : ''},
+      status_before_suspension = case
+        when ${status} <> 'suspended' then null
+        when status = 'suspended' then status_before_suspension
+        else status
+      end
+    where id = ${businessId}`.execute(tx)
+  await refreshShop(tx, businessId)
+}
+
+/** Ends the suspension of a business, which becomes a draft again if it was one. */
+export async function resumeBusiness(tx: Tx, businessId: string): Promise<void> {
+  const found = await tx
+    .selectFrom('businesses')
+    .select('status_before_suspension')
+    .where('id', '=', businessId)
+    .where('status', '=', 'suspended')
+    .executeTakeFirst()
+  if (found) await setBusinessStatus(tx, businessId, found.status_before_suspension ?? 'active')
+}
+
+/** Makes every process read the shop again: its branches get a new version of their menu, whose cached copies end. */
+export async function refreshShop(tx: Tx, businessId: string): Promise<void> {
   const branches = await tx.selectFrom('branches').select('id').where('business_id', '=', businessId).execute()
-  // Processes reload a cached branch when its version changes.
   for (const branch of branches) await bumpOverlayRevision(tx, branch.id)
 }
 
-/** The status of a business, for the operator. */
-export interface BusinessStatus {
-  readonly status: 'active' | 'suspended'
+/** The status of a business, with the reason of its suspension. */
+export interface BusinessState {
+  readonly status: BusinessStatus
   readonly suspendedReason: string
 }
 
 /** Returns the status of the business, or null when there is none. */
-export async function businessStatus(tx: Tx, businessId: string): Promise<BusinessStatus | null> {
+export async function businessStatus(tx: Tx, businessId: string): Promise<BusinessState | null> {
   const row = await tx
     .selectFrom('businesses')
     .select(['status', 'suspended_reason as suspendedReason'])
@@ -134,7 +155,8 @@ async function readShop(tx: Tx, address: ShopAddress): Promise<Shop | null> {
 
 /** The settings that guests see: every column except those of the database and of the owner. */
 function settingsOf(row: Selectable<BusinessesTable>): BusinessSettings {
-  const { merchant_id, id, status, suspended_reason, created_at, ...settings } = row
+  const { merchant_id, id, status, suspended_reason, status_before_suspension, creation_key, created_at, ...settings } =
+    row
   const { show_rating, order_messages, wallet_policy, highlighted_category_id, lock_minutes, ...shown } = settings
   return camelFields(shown)
 }

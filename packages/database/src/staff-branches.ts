@@ -1,4 +1,5 @@
 import type { Texts } from '@sofra/menu'
+import type { BusinessStatus } from '@sofra/ordering'
 import { sql } from 'kysely'
 import type { Tx } from './tenancy.ts'
 
@@ -12,6 +13,7 @@ export interface StaffBranch {
   readonly currency: string
   readonly timeZone: string
   readonly languages: readonly string[]
+  readonly status: BusinessStatus
   /** Why the business is suspended; null: it is not. */
   readonly suspendedReason: string | null
 }
@@ -34,6 +36,7 @@ export function listStaffBranches(tx: Tx): Promise<StaffBranch[]> {
       'currency',
       'time_zone as timeZone',
       'languages',
+      'businesses.status',
       sql<string | null>`case businesses.status when 'suspended' then suspended_reason end`.as('suspendedReason'),
     ])
     .where('branches.status', '=', 'open')

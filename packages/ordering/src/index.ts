@@ -80,6 +80,7 @@ export type {
   AddressForm,
   BranchSummary,
   BusinessSettings,
+  BusinessStatus,
   BusinessType,
   Fonts,
   SellingSettings,
@@ -90,7 +91,7 @@ export type {
   Theme,
   WalletPackage,
 } from './shop.ts'
-export { businessTypes, fontFamilies } from './shop.ts'
+export { businessStatuses, businessTypes, fontFamilies } from './shop.ts'
 export {
   type BoardGroup,
   type BoardPage,

@@ -73,6 +73,10 @@ export interface BranchSummary {
 export type BusinessType = (typeof businessTypes)[number]
 export const businessTypes = ['restaurant', 'cafe', 'shop'] as const
 
+/** `draft`: it is set up, and only its staff see it. `suspended`: by the operator. */
+export type BusinessStatus = (typeof businessStatuses)[number]
+export const businessStatuses = ['draft', 'active', 'suspended'] as const
+
 /** The settings of a business that guests see. A setting with the same value on the wire and in its column is defined here once. */
 export interface BusinessSettings {
   readonly names: Texts
@@ -133,8 +137,8 @@ export interface Shop extends ShopAddress, BusinessSettings {
   readonly address: Texts
   readonly phone: string
   readonly point: Point | null
-  /** The storefront of a suspended business shows the status 433 page with contact details. */
-  readonly status: 'active' | 'suspended'
+  /** A draft does not exist for guests. A suspended business shows the status 433 page with contact details. */
+  readonly status: BusinessStatus
   readonly sellingTypes: readonly SellingType[]
   readonly selling: Readonly<Partial<Record<SellingType, SellingSettings>>>
   /** Where products and services are delivered on site; empty: guests enter a text. */

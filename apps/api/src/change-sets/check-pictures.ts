@@ -25,7 +25,9 @@ export async function checkPictures(tx: Tx, before: Records, after: Records): Pr
 }
 
 /** The pictures of a record that its schema has validated, with their fields. */
-function picturesOf({ picture = null, pictures = [] }: EditableRecord): { field: string; picture: Json }[] {
-  const several = (pictures as readonly Json[]).map((one) => ({ field: 'pictures', picture: one }))
-  return picture === null ? several : [{ field: 'picture', picture }, ...several]
+function picturesOf({ picture = null, pictures = [], theme = {} }: EditableRecord): { field: string; picture: Json }[] {
+  const { logo = null, cover = null } = theme as EditableRecord
+  const single = Object.entries({ picture, 'theme.logo': logo, 'theme.cover': cover })
+  const several = (pictures as readonly Json[]).map((one) => ['pictures', one] as const)
+  return [...single, ...several].flatMap(([field, shown]) => (shown === null ? [] : [{ field, picture: shown }]))
 }

@@ -1,5 +1,6 @@
 import type { Change, EditableRecord, Json, Records } from '@sofra/changes'
 import { type MenuRecordKind, parseReference, referenceOf } from '@sofra/contract/menu-records'
+import { isSetting } from './check-settings.ts'
 
 /** The fields that list other records, with the kind of those. */
 export const listFields: Readonly<Record<string, MenuRecordKind>> = {
@@ -30,6 +31,9 @@ export function ownersOf(on: string): readonly string[] {
       return [referenceOf('item', first), referenceOf('price_label', first, second)]
     case 'category_branch':
       return [referenceOf('category', first)]
+    case 'branch_selling':
+    case 'zone':
+      return [referenceOf('branch', first)]
     case 'discount':
       return second === 'menu' ? [] : [referenceOf(second as MenuRecordKind, third)]
     default:
@@ -37,8 +41,9 @@ export function ownersOf(on: string): readonly string[] {
   }
 }
 
-/** Whether a change concerns other records too: it adds or removes a record, or changes what a record refers to. */
-export function isStructural({ field }: Change): boolean {
+/** Whether a change concerns the menu beyond its record: it adds or removes one, or changes what it refers to. */
+export function isStructural({ on, field }: Change): boolean {
+  if (isSetting(on)) return false
   return field === null || Object.hasOwn(listFields, field) || Object.hasOwn(referenceFields, field)
 }
 

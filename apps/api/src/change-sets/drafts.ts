@@ -17,6 +17,7 @@ import {
 } from '@sofra/database'
 import type pg from 'pg'
 import { type Edit, makeChangesIn, planChanges } from './make-changes.ts'
+import { requireChangePermissions } from './required-permissions.ts'
 
 /** Collects changes without making them. */
 export function createDraft(edit: Edit, contents: DraftContents): Promise<ChangeDraft> {
@@ -71,7 +72,7 @@ export function discardDraft(edit: Edit, draftId: string): Promise<ChangeDraft> 
 /**
  * Publishes a draft at a local time of the business.
  * @throws {Refusal} invalid_due_time if it is not after `now`, or if the clocks skip it on that day; draft_not_found;
- * draft_changed
+ * draft_changed; forbidden
  */
 export function scheduleDraft(
   edit: Edit,
@@ -80,7 +81,11 @@ export function scheduleDraft(
 ): Promise<ChangeDraft> {
   const at = instantOf(date, minute, timeZone)
   if (at === null || at <= now) throw new Refusal('invalid_due_time', { date, minute, timeZone })
-  return changeDraft(edit, draftId, () => ({ state: 'scheduled', due: { at, date, minute } }))
+  return changeDraft(edit, draftId, ({ changes }) => {
+    // They are made without another look at the role of their author.
+    requireChangePermissions(edit.role, changes)
+    return { state: 'scheduled', due: { at, date, minute } }
+  })
 }
 
 /**
@@ -104,7 +109,7 @@ export async function publishDueDrafts(pool: pg.Pool, now: number): Promise<numb
   return sumOfEach(await merchantsWithDueDrafts(pool, now), async (merchantId) => {
     const due = await asMerchant(pool, merchantId, (tx) => dueDrafts(tx, now))
     return sumOfEach(due, async ({ id, businessId, author, userId }) => {
-      const edit = { pool, merchantId, businessId, userId: userId ?? 'deleted', by: author }
+      const edit = { pool, merchantId, businessId, userId: userId ?? 'deleted', by: author, role: 'owner' as const }
       return (await publishDue(edit, id)) ? 1 : 0
     })
   })

@@ -1,6 +1,7 @@
 import { applyChanges, type Change, type ChangeSet, findChanges, invert, type Records } from '@sofra/changes'
 import { Refusal } from '@sofra/contract'
-import { textFields } from '@sofra/contract/menu-records'
+import type { Role } from '@sofra/contract/console'
+import { referenceOf, textFields } from '@sofra/contract/menu-records'
 import {
   asStaff,
   type ChangeOrigin,
@@ -9,14 +10,18 @@ import {
   lockEdits,
   publishMenus,
   readMenuRecords,
+  readSettingRecords,
+  refreshShop,
   type Tx,
-  writeMenuRecords,
+  writeRecords,
 } from '@sofra/database'
 import type pg from 'pg'
 import { checkMenu } from './check-menu.ts'
 import { checkPictures } from './check-pictures.ts'
+import { checkSettings, isSetting } from './check-settings.ts'
 import { isStructural, removeDependents } from './dependents.ts'
 import { parseRecords } from './parse-records.ts'
+import { requireChangePermissions } from './required-permissions.ts'
 
 /** Who edits which business. */
 export interface Edit {
@@ -26,6 +31,8 @@ export interface Edit {
   readonly userId: string
   /** The name of the user. */
   readonly by: string
+  /** Their role in the business. */
+  readonly role: Role
 }
 
 /**
@@ -55,7 +62,7 @@ export function undoChanges(edit: Edit, setId: string): Promise<ChangeSet | null
 
 /**
  * `makeChanges` in a transaction that has locked the edits of the business.
- * @throws {Refusal} change_conflict, invalid_changes
+ * @throws {Refusal} change_conflict, invalid_changes; forbidden if the role does not permit one of them
  */
 export async function makeChangesIn(
   tx: Tx,
@@ -77,9 +84,14 @@ export interface PlannedChanges {
  * @throws {Refusal} change_conflict, invalid_changes
  */
 export async function planChanges(tx: Tx, edit: Edit, changes: readonly Change[]): Promise<PlannedChanges> {
+  requireChangePermissions(edit.role, changes)
   // A change within one record concerns no other, so that most edits need not read the whole menu.
   const structural = changes.some(isStructural)
-  const before = await readMenuRecords(tx, edit, structural ? undefined : changes.map(({ on }) => on))
+  const settings = changes.some(({ on }) => isSetting(on))
+  const before: Records = new Map([
+    ...(await readMenuRecords(tx, edit, structural ? undefined : changes.map(({ on }) => on))),
+    ...(settings ? await readSettingRecords(tx, edit) : []),
+  ])
   const { languages, branchIds } = await readBusiness(tx, edit.businessId)
   const applied = applyChanges(before, changes)
   if (applied.kind === 'conflicts') {
@@ -87,8 +99,10 @@ export async function planChanges(tx: Tx, edit: Edit, changes: readonly Change[]
     throw new Refusal('change_conflict', { conflicts }, { data: { conflicts } })
   }
   const complete = structural ? removeDependents(before, applied.records) : applied.records
-  const after = parseRecords(before, complete, languages)
+  const changedLanguages = complete.get(referenceOf('business', edit.businessId))?.['languages']
+  const after = parseRecords(before, complete, (changedLanguages as readonly string[] | undefined) ?? languages)
   if (structural) checkMenu(after, { branchIds })
+  if (settings) await checkSettings(tx, { businessId: edit.businessId, before, after })
   await checkPictures(tx, before, after)
   return { before, after }
 }
@@ -101,10 +115,11 @@ async function store(
 ): Promise<ChangeSet | null> {
   const changes = findChanges(before, after, { entryFields: textFields })
   if (changes.length === 0) return null
-  await writeMenuRecords(tx, edit, before, after)
+  await writeRecords(tx, edit, before, after)
   const { merchantId, businessId, by } = edit
   const set = await insertChangeSet(tx, { merchantId, businessId, by, changes, origin })
   await publishMenus(tx, { businessId, by, setId: set.id })
+  if (changes.some(({ on }) => isSetting(on))) await refreshShop(tx, businessId)
   return set
 }
 

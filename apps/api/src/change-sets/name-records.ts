@@ -1,6 +1,7 @@
 import { type Change, type EditableRecord, isObject, type Json, type Records } from '@sofra/changes'
 import { referenceOf } from '@sofra/contract/menu-records'
-import { findRemovedRecords, readMenuRecords, type Tx } from '@sofra/database'
+import { findRemovedRecords, readMenuRecords, readSettingRecords, type Tx } from '@sofra/database'
+import { isSetting } from './check-settings.ts'
 import { listFields, ownersOf, referenceFields } from './dependents.ts'
 
 /**
@@ -13,7 +14,11 @@ export async function nameRecords(
   changes: readonly Change[],
 ): Promise<Records> {
   const references = new Set(changes.flatMap(referencesOf))
-  const current = await readMenuRecords(tx, business, references)
+  const settings = [...references].some(isSetting) ? await readSettingRecords(tx, business) : []
+  const current: Records = new Map([
+    ...[...settings].filter(([on]) => references.has(on)),
+    ...(await readMenuRecords(tx, business, references)),
+  ])
   const missing = [...references].filter((on) => !current.has(on))
   const removed = missing.length === 0 ? [] : await findRemovedRecords(tx, business.businessId, missing)
   return new Map([...removed, ...current].map(([on, record]) => [on, nameOf(record)]))

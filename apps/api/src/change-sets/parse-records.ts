@@ -1,9 +1,19 @@
 import { type EditableRecord, isEqual, isObject, type Records } from '@sofra/changes'
 import { type FieldProblem, Refusal } from '@sofra/contract'
-import { menuRecords, parseReference } from '@sofra/contract/menu-records'
+import { parseReference, recordSchemas } from '@sofra/contract/menu-records'
 
 /** The kinds whose name guests always see. A price label or a branch's own setting needs none. */
-const namedKinds: ReadonlySet<string> = new Set(['item', 'category', 'modifier_group', 'modifier', 'tag', 'tax'])
+const namedKinds: ReadonlySet<string> = new Set([
+  'item',
+  'category',
+  'modifier_group',
+  'modifier',
+  'tag',
+  'tax',
+  'business',
+  'branch',
+  'zone',
+])
 
 /**
  * Validates the records that are new or different by the schema of their kind, and returns all of them as they are stored.
@@ -37,7 +47,7 @@ function parseRecord(
     problems.push({ path: on, code: 'unknown_record' })
     return record
   }
-  const result = menuRecords[reference.kind].safeParse(record)
+  const result = recordSchemas[reference.kind].safeParse(record)
   if (!result.success) {
     problems.push(...result.error.issues.map(({ path, code }) => ({ path: [on, ...path].join('.'), code })))
     return record

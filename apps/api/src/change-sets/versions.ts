@@ -2,6 +2,7 @@ import { type Change, type ChangeDraft, type ChangeSet, combineChanges, invert }
 import { Refusal } from '@sofra/contract'
 import { textFields } from '@sofra/contract/menu-records'
 import { asStaff, findChangesAfter, hasPublication, insertDraft, lockEdits, type Tx } from '@sofra/database'
+import { isSetting } from './check-settings.ts'
 import { type Edit, makeChangesIn } from './make-changes.ts'
 
 const options = { entryFields: textFields }
@@ -21,7 +22,9 @@ export async function changesSince(
       throw new Refusal('version_not_found', { businessId, publicationId: id })
     }
   }
-  return combineChanges([], await findChangesAfter(tx, businessId, publicationId, until), options)
+  const changes = await findChangesAfter(tx, businessId, publicationId, until)
+  // A version is one of the menu; the settings stay as they are.
+  return combineChanges([], changes.filter(({ on }) => !isSetting(on)), options)
 }
 
 /**

@@ -1,14 +1,15 @@
 import { Refusal, type Shop } from '@sofra/contract'
 import type { AppContext } from '../context.ts'
+import { findGuestShop } from '../shops/find-shop.ts'
 import { parsePhone, phoneWithoutExtension } from './phone.ts'
 import { phoneProblems } from './phone-problems.ts'
 
 /**
  * The shop of a branch, active or suspended: customers can sign in to the accounts of a suspended shop.
- * @throws {Refusal} branch_not_found
+ * @throws {Refusal} branch_not_found, also for a draft
  */
-export async function requireShop({ shops }: Pick<AppContext, 'shops'>, branchId: string): Promise<Shop> {
-  const shop = await shops.findByBranch(branchId)
+export async function requireShop(context: Pick<AppContext, 'shops'>, branchId: string): Promise<Shop> {
+  const shop = await findGuestShop(context, branchId)
   if (!shop) throw new Refusal('branch_not_found', { branchId })
   return shop
 }

@@ -29,7 +29,14 @@ import { serveShifts } from './availability/shifts.ts'
 import { serveBanners, serveReach } from './banners/banners.ts'
 import { serveBranches, serveRestaurant, serveRestaurantByDomain } from './business/restaurant.ts'
 import { serveBoard, serveBoardEvents } from './console/board.ts'
-import { serveChangeHistory, serveChanges, serveEditableMenu, serveUndo } from './console/changes.ts'
+import { serveCheckReferenceId, serveCreateBusiness, serveProposeBusiness } from './console/businesses.ts'
+import {
+  serveChangeHistory,
+  serveChanges,
+  serveEditableMenu,
+  serveEditableSettings,
+  serveUndo,
+} from './console/changes.ts'
 import { serveCheckDomain, serveDomains } from './console/domains.ts'
 import {
   serveCheckDraft,
@@ -55,6 +62,7 @@ import {
   serveUpdatePicture,
 } from './console/pictures.ts'
 import { serveRefund } from './console/refund.ts'
+import { serveCloseBusiness, serveOpenBusiness, serveSetup } from './console/setup.ts'
 import { serveEndTestOrders, serveSendTestOrder } from './console/test-orders.ts'
 import { serveDraftVersion, serveRestoreVersion, serveVersionChanges, serveVersions } from './console/versions.ts'
 import { serveCreditWallet, serveFindWallet, serveRefundToWallet } from './console/wallet.ts'
@@ -218,7 +226,14 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveRefund,
   serveSoldOut,
   serveConsoleMenu,
+  serveProposeBusiness,
+  serveCheckReferenceId,
+  serveCreateBusiness,
+  serveSetup,
+  serveOpenBusiness,
+  serveCloseBusiness,
   serveEditableMenu,
+  serveEditableSettings,
   serveChanges,
   serveUndo,
   serveChangeHistory,

@@ -10,6 +10,8 @@ import { type PreparedResponse, prepareResponse } from './prepared-response.ts'
 export interface CachedMenu {
   readonly menu: Menu
   readonly layout: 'standard' | 'sub-categories'
+  /** Whether guests may see it: its shop is neither a draft nor suspended. */
+  readonly isActive: boolean
   readonly response: PreparedResponse
 }
 
@@ -42,6 +44,7 @@ export function createMenuStore(pool: pg.Pool, shops: ShopStore, changes: Change
     return {
       menu,
       layout,
+      isActive: shop.status === 'active',
       response: await prepareResponse(JSON.stringify(menuResponseToWire(menu, branchId, { layout }))),
     }
   }
@@ -81,7 +84,8 @@ export function createMenuStore(pool: pg.Pool, shops: ShopStore, changes: Change
     menu: async (branchId) => (await find(branchId))?.menu ?? null,
     peek(branchId) {
       const entry = entries.get(branchId)
-      if (!entry?.ready) return undefined
+      // Staff read the menus of drafts through the same cache.
+      if (!entry?.ready?.isActive) return undefined
       // Keep serving the menu while the database is unavailable; the next check runs again.
       if (performance.now() - entry.checked > checkMilliseconds) check(branchId, entry).catch(() => {})
       return entry.ready

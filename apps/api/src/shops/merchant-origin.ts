@@ -1,5 +1,6 @@
 import type { Shop } from '@sofra/contract'
 import type { AppContext } from '../context.ts'
+import { visibleTo } from './find-shop.ts'
 
 /**
  * The Origin of a request if it is one of the merchant's own domains, else null. A client can send any Origin header, so
@@ -11,6 +12,6 @@ export async function findMerchantOrigin(
   { shops }: Pick<AppContext, 'shops'>,
 ): Promise<URL | null> {
   const origin = URL.parse(headers.get('origin') ?? '')
-  const shop = origin && (await shops.findByDomain(origin.hostname))
+  const shop = origin && visibleTo(await shops.findByDomain(origin.hostname))
   return shop?.merchantId === merchantId ? origin : null
 }

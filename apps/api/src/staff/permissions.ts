@@ -7,6 +7,9 @@ export type Action =
   | 'sold-out'
   | 'read-menu'
   | 'edit-menu'
+  | 'edit-hours'
+  | 'edit-settings'
+  | 'open-shop'
   | 'read-feedback'
   | 'wallet'
   | 'import-shop'
@@ -23,6 +26,9 @@ const permissions: Readonly<Record<Role, ReadonlySet<Action>>> = {
     'sold-out',
     'read-menu',
     'edit-menu',
+    'edit-hours',
+    'edit-settings',
+    'open-shop',
     'read-feedback',
     'wallet',
     'import-shop',
@@ -35,6 +41,7 @@ const permissions: Readonly<Record<Role, ReadonlySet<Action>>> = {
     'sold-out',
     'read-menu',
     'edit-menu',
+    'edit-hours',
     'read-feedback',
     'wallet',
     'refund',

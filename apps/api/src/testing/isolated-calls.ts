@@ -86,6 +86,10 @@ export const publicCalls = [
   'signInByPasskey',
   // The reference ids of another merchant's shops are refused: imports/import-shop.test.ts
   'importShopFile',
+  // Whether any shop has a reference id is public.
+  'checkReferenceId',
+  'proposeBusiness',
+  'createBusiness',
   // Another merchant's domain answers like an unknown one: endpoints/console/domains.test.ts
   'checkDomain',
 ] as const satisfies readonly Call[]
@@ -177,6 +181,10 @@ export const staffCalls = {
   refundOrder: ({ order }) => ({ path: `/console/orders/${order}/refund`, json: { reason: 'Too late' } }),
   setSoldOut: ({ branch }) => ({ path: '/console/items/meat/sold-out', json: { branch_id: branch, sold_out: true } }),
   getConsoleMenu: ({ branch }) => ({ path: `/console/menu/${branch}` }),
+  getSetup: ({ business }) => ({ path: `/console/businesses/${business}/setup` }),
+  openBusiness: ({ business }) => ({ path: `/console/businesses/${business}/open`, json: {} }),
+  closeBusiness: ({ business }) => ({ path: `/console/businesses/${business}/close`, json: {} }),
+  getEditableSettings: ({ business }) => ({ path: `/console/businesses/${business}/settings` }),
   getEditableMenu: ({ business }) => ({ path: `/console/businesses/${business}/menu` }),
   makeChanges: ({ business }) => ({
     path: `/console/businesses/${business}/changes`,

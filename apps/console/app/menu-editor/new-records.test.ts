@@ -1,5 +1,5 @@
 import { applyChanges, type EditableRecord, type Records } from '@sofra/changes'
-import { menuRecords, parseReference } from '@sofra/contract/menu-records'
+import { parseReference, recordSchemas } from '@sofra/contract/menu-records'
 import { expect, test } from 'vitest'
 import { addItem, duplicateItem, removal } from './new-records.ts'
 
@@ -23,7 +23,7 @@ function applied(records: Records, changes: Parameters<typeof applyChanges>[1]):
   for (const { on, to } of changes) {
     const reference = parseReference(on)
     if (!reference) throw new Error(`${on} is no reference`)
-    if (to !== null) menuRecords[reference.kind].parse(to)
+    if (to !== null) recordSchemas[reference.kind].parse(to)
   }
   return result.records
 }

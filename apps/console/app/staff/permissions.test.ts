@@ -13,6 +13,7 @@ const branch = (id: string, role: Me['role']) => ({
   languages: ['en', 'ar'],
   role,
   allBranches: true,
+  status: 'active' as const,
   suspendedReason: null,
 })
 const me = (...branches: Me['branches'][number][]): Me => ({

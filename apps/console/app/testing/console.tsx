@@ -25,6 +25,7 @@ export function branchOf(id: string, role: StaffBranch['role'] = 'owner', parts:
     languages: ['en', 'ar'],
     role,
     allBranches: true,
+    status: 'active',
     suspendedReason: null,
     ...parts,
   } satisfies StaffBranch

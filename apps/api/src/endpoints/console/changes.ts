@@ -1,13 +1,20 @@
 import { instantsOfDay } from '@sofra/availability'
 import {
   getEditableMenu,
+  getEditableSettings,
   listChanges,
   makeChanges as makeChangesEndpoint,
   undoChanges as undoChangesEndpoint,
 } from '@sofra/contract/console-changes'
 import { changeHistoryToWire, changeSetToWire } from '@sofra/contract/console-changes-codec'
 import type { StaffBranch } from '@sofra/contract/console-codec'
-import { asMerchant, listChangeAuthors, listChangeSets, readMenuRecords } from '@sofra/database'
+import {
+  asMerchant,
+  listChangeAuthors,
+  listChangeSets,
+  readMenuRecords,
+  readSettingRecords,
+} from '@sofra/database'
 import { type Edit, makeChanges, undoChanges } from '../../change-sets/make-changes.ts'
 import { nameRecords } from '../../change-sets/name-records.ts'
 import type { AppContext } from '../../context.ts'
@@ -21,6 +28,12 @@ const pageSize = 30
 export const serveEditableMenu = serve(getEditableMenu, async (call, context) => {
   const { currency, languages, ...edit } = await requireEdit(call, context)
   const records = await asMerchant(context.pool, edit.merchantId, (tx) => readMenuRecords(tx, edit))
+  return { currency, languages: [...languages], records: Object.fromEntries(records) }
+})
+
+export const serveEditableSettings = serve(getEditableSettings, async (call, context) => {
+  const { currency, languages, ...edit } = await requireEdit(call, context)
+  const records = await asMerchant(context.pool, edit.merchantId, (tx) => readSettingRecords(tx, edit))
   return { currency, languages: [...languages], records: Object.fromEntries(records) }
 })
 
@@ -80,7 +93,7 @@ export async function requireEdit(
   context: AppContext,
 ): Promise<Edit & Pick<StaffBranch, 'currency' | 'languages' | 'timeZone'>> {
   const scope = await requireStaffScope(request, responseHeaders, context)
-  const { merchantId, currency, languages, timeZone } = requireBusiness(scope, params.id, 'edit-menu')
+  const { merchantId, role, currency, languages, timeZone } = requireBusiness(scope, params.id, 'edit-menu')
   const { userId, name: by } = scope.user
-  return { pool: context.pool, merchantId, businessId: params.id, userId, by, currency, languages, timeZone }
+  return { pool: context.pool, merchantId, businessId: params.id, userId, by, role, currency, languages, timeZone }
 }

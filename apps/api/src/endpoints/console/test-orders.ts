@@ -19,7 +19,9 @@ export const serveSendTestOrder = serve(sendTestOrder, async (call, context) => 
   const idempotencyKey = headers['idempotency-key'] ?? ''
   if (!isIdempotencyKey(idempotencyKey)) throw new Refusal('idempotency_key_missing', { idempotencyKey })
 
-  const shop = requireActive(await context.shops.findByBranch(branch.id), 'branch_not_found', branch.id)
+  const shop = requireActive(await context.shops.findByBranch(branch.id), 'branch_not_found', branch.id, {
+    seesDrafts: true,
+  })
   const requester = [context.secrets.pseudonymOf('requester staff', scope.user.userId)]
   const idempotency = { idempotencyKey, bodyHash: 'test order', requester }
   const placing = { idempotency, language: guestLanguage(shop.languages, language), requestHeaders: request.headers }

@@ -6,6 +6,7 @@ import { currentCustomer } from '../../customers/session.ts'
 import { networkPrefixOf } from '../../http/ip-address.ts'
 import { RateLimit } from '../../http/rate-limit.ts'
 import { serve } from '../../http/serve.ts'
+import { findGuestShop } from '../../shops/find-shop.ts'
 import { isIdempotencyKey, placedResponse } from './place.ts'
 
 /** The key is a credential for the response, so keys with less than 128 bits in base64url are not looked up. */
@@ -22,7 +23,7 @@ export const serveFindPlaced = serve(findPlacedOrder, async (call, context) => {
   if (limit.kind === 'limited') {
     throw new Refusal('rate_limited', {}, { retryAfterSeconds: limit.retryAfterSeconds })
   }
-  const shop = await context.shops.findByBranch(query.branch_id)
+  const shop = await findGuestShop(context, query.branch_id)
   if (!shop) throw new Refusal('branch_not_found', { branchId: query.branch_id })
   const { merchantId, branchId } = shop
   const requester = requesterNames(call, context, await currentCustomer(request, context, merchantId))

@@ -18,7 +18,7 @@ import { normalizePhone, phoneWithoutExtension } from '../../customers/phone.ts'
 import { currentCustomer } from '../../customers/session.ts'
 import { networkPrefixOf } from '../../http/ip-address.ts'
 import { parseOrRefuse, serve } from '../../http/serve.ts'
-import { requireActiveShop } from '../../shops/find-shop.ts'
+import { findGuestShop, requireActiveShop } from '../../shops/find-shop.ts'
 import { payByWallet } from '../../wallet/pay-by-wallet.ts'
 import { type CartRequest, couponCustomer } from './customer.ts'
 import { cartHash, findGuestLock, lockFactsOf, quoteLockOf } from './locked-cart.ts'
@@ -48,7 +48,7 @@ export const serveLock = serve(
 )
 
 export const serveRelease = serve(cancelQuoteLock, async ({ params, body }, context) => {
-  const shop = await context.shops.findByBranch(params.id)
+  const shop = await findGuestShop(context, params.id)
   if (!shop) throw new Refusal('branch_not_found', { branchId: params.id })
   const { merchantId, branchId } = shop
   const released = await asMerchantRetrying(context.pool, merchantId, (tx) =>

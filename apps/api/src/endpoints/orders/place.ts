@@ -12,6 +12,7 @@ import { requesterNames } from '../../customers/requester.ts'
 import { currentCustomer } from '../../customers/session.ts'
 import { parseOrRefuse, serve } from '../../http/serve.ts'
 import { noPaymentDue, paymentPageOf } from '../../payments/order-payment.ts'
+import { findGuestShop } from '../../shops/find-shop.ts'
 import { placeOnce } from './placement.ts'
 
 /** Whether a key has 8 to 128 letters, digits, dots, dashes or underscores. */
@@ -23,7 +24,7 @@ export const servePlace = serve(placeOrderEndpoint, async (call, context) => {
   const { headers, body, language, clientIp, practice = false, request: httpRequest } = call
   const idempotencyKey = headers['idempotency-key'] ?? ''
   if (!isIdempotencyKey(idempotencyKey)) throw new Refusal('idempotency_key_missing', { idempotencyKey })
-  const shop = await context.shops.findByBranch(body.branch_id)
+  const shop = await findGuestShop(context, body.branch_id, { seesDrafts: practice })
   if (!shop) throw new Refusal('branch_not_found', { branchId: body.branch_id })
   refuseIfBusy(context.pool, shop.merchantId)
   const signedIn = await currentCustomer(httpRequest, context, shop.merchantId)

@@ -38,7 +38,7 @@ export interface Placing {
 export async function placeOnce(shop: Shop, placing: Placing, context: AppContext): Promise<OrderReceipt> {
   const { request, idempotency } = placing
   try {
-    requireActive(shop, 'branch_not_found', request.branchId)
+    requireActive(shop, 'branch_not_found', request.branchId, { seesDrafts: request.practice })
     return await placeNewOrder(shop, { ...placing, request: request.practice ? asPractice(request) : request }, context)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -5,9 +5,10 @@ import { countVisit } from '@sofra/contract/visits'
 import { asMerchant, recordVisit } from '@sofra/database'
 import { networkPrefixOf } from '../../http/ip-address.ts'
 import { type RequestValues, serve } from '../../http/serve.ts'
+import { findGuestShop } from '../../shops/find-shop.ts'
 
 export const serveVisit = serve(countVisit, async (call, context) => {
-  const shop = await context.shops.findByBranch(call.params.id)
+  const shop = await findGuestShop(context, call.params.id)
   if (!shop) throw new Refusal('branch_not_found', { branchId: call.params.id })
   const day = wallTime(context.clock.now(), shop.timeZone).date
   const guest = visitorHash(call.body.visitor, call)

@@ -6,7 +6,7 @@ import { isOnline } from '@sofra/ordering'
 import { currentCustomer } from '../../customers/session.ts'
 import { serve } from '../../http/serve.ts'
 import { paymentState, startPayment } from '../../payments/start-payment.ts'
-import { requireActiveShop } from '../../shops/find-shop.ts'
+import { findGuestShop, requireActiveShop } from '../../shops/find-shop.ts'
 import { findMerchantOrigin } from '../../shops/merchant-origin.ts'
 
 export const serveBuyPackage = serve(
@@ -48,7 +48,7 @@ export const serveBuyPackage = serve(
 )
 
 export const serveCheckPurchase = serve(checkWalletPurchase, async ({ params, body, request }, context) => {
-  const shop = await context.shops.findByBranch(params.id)
+  const shop = await findGuestShop(context, params.id)
   if (!shop) throw new Refusal('branch_not_found', { id: params.id })
   const { merchantId } = shop
   const customer = await currentCustomer(request, context, merchantId)

@@ -5,10 +5,11 @@ import { asMerchant } from '@sofra/database'
 import { currentCustomer } from '../../customers/session.ts'
 import { serve } from '../../http/serve.ts'
 import { refreshOpenPurchases } from '../../payments/refresh-open-purchases.ts'
+import { findGuestShop } from '../../shops/find-shop.ts'
 import { historyPage, viewWallet } from '../../wallet/view-wallet.ts'
 
 export const serveWallet = serve(getWallet, async ({ params, request }, context) => {
-  const shop = await context.shops.findByBranch(params.id)
+  const shop = await findGuestShop(context, params.id)
   if (!shop) throw new Refusal('branch_not_found', { id: params.id })
   const customer = await currentCustomer(request, context, shop.merchantId)
   if (customer) await refreshOpenPurchases(context, customer)
@@ -16,7 +17,7 @@ export const serveWallet = serve(getWallet, async ({ params, request }, context)
 })
 
 export const serveWalletHistory = serve(listWalletHistory, async ({ params, query: { page }, request }, context) => {
-  const shop = await context.shops.findByBranch(params.id)
+  const shop = await findGuestShop(context, params.id)
   if (!shop) throw new Refusal('branch_not_found', { id: params.id })
   const { merchantId, currency } = shop
   const customer = await currentCustomer(request, context, merchantId)

@@ -1,0 +1,107 @@
+import { type EditableRecord, isEqual, type Records } from '@sofra/changes'
+import type { FieldProblem } from '@sofra/contract'
+import { parseReference, referenceOf } from '@sofra/contract/menu-records'
+import { hasOrders, hasPrices, type Tx, takenReferenceIds } from '@sofra/database'
+import { isLanguage } from '@sofra/i18n'
+import { currencyDigits } from '@sofra/money'
+import { findCountry } from '@sofra/onboarding'
+import { isReserved } from '@sofra/onboarding/reference-id'
+import { isCurrency, isTimeZone } from '../businesses/new-business.ts'
+import { refuseIfAny } from './parse-records.ts'
+
+/** Whether a reference is that of a setting, not of the menu. */
+export function isSetting(on: string): boolean {
+  return /^(?:business|branch|branch_selling|zone)\//.test(on)
+}
+
+/**
+ * Checks that the settings of a business fit together and to what exists already: a currency with orders, a link in use.
+ * @throws {Refusal} invalid_changes with every field that does not fit
+ */
+export async function checkSettings(
+  tx: Tx,
+  { businessId, before, after }: { readonly businessId: string; readonly before: Records; readonly after: Records },
+): Promise<void> {
+  const problems: FieldProblem[] = []
+  for (const on of new Set([...before.keys(), ...after.keys()])) {
+    const [earlier, record] = [before.get(on), after.get(on)]
+    if (!isSetting(on) || isEqual(earlier ?? null, record ?? null)) continue
+    problems.push(...(await problemsOf(tx, { businessId, on, earlier, record, after })))
+  }
+  refuseIfAny(problems)
+}
+
+interface ChangedRecord {
+  readonly businessId: string
+  readonly on: string
+  readonly earlier: EditableRecord | undefined
+  readonly record: EditableRecord | undefined
+  readonly after: Records
+}
+
+async function problemsOf(tx: Tx, changed: ChangedRecord): Promise<FieldProblem[]> {
+  const { on, earlier, record, after } = changed
+  const { kind = '', ids: [first = ''] = [] } = parseReference(on) ?? {}
+  switch (kind) {
+    case 'business':
+      return earlier && record ? businessProblems(tx, changed, earlier, record) : [{ path: on, code: 'not_addable' }]
+    case 'branch':
+      return earlier && record ? branchProblems(tx, changed, earlier, record) : [{ path: on, code: 'not_addable' }]
+    default:
+      return record && !after.has(referenceOf('branch', first))
+        ? [{ path: on, code: 'unknown_owner' }]
+        : zoneProblems(on, record)
+  }
+}
+
+async function businessProblems(
+  tx: Tx,
+  { on, businessId }: ChangedRecord,
+  earlier: EditableRecord,
+  record: EditableRecord,
+): Promise<FieldProblem[]> {
+  const { country, currency, time_zone, languages } = record
+  const found: FieldProblem[] = []
+  const check = (field: string, code: string, isValid: boolean) => {
+    if (!isValid) found.push({ path: `${on}.${field}`, code })
+  }
+  const codes = languages as readonly string[]
+  check('country', 'unknown', findCountry(String(country)) !== null)
+  check('time_zone', 'unknown', isTimeZone(String(time_zone)))
+  check('languages', 'unknown', codes.every(isLanguage))
+  check('languages', 'id_taken', new Set(codes).size === codes.length)
+  if (currency !== earlier['currency']) {
+    check('currency', 'unknown', isCurrency(String(currency)))
+    // Orders, wallets and receipts keep their amounts, which have no currency of their own.
+    check('currency', 'orders_exist', !(await hasOrders(tx, businessId)))
+    const isSameUnit = currencyDigits(String(currency)) === currencyDigits(String(earlier['currency']))
+    // 1.500 KWD is stored as 1500 fils, which would become 15.00 USD.
+    check('currency', 'prices_exist', isSameUnit || !(await hasPrices(tx, businessId)))
+  }
+  return found
+}
+
+async function branchProblems(
+  tx: Tx,
+  { on, businessId }: ChangedRecord,
+  earlier: EditableRecord,
+  record: EditableRecord,
+): Promise<FieldProblem[]> {
+  const referenceId = String(record['reference_id'])
+  if (referenceId === earlier['reference_id']) return []
+  const path = `${on}.reference_id`
+  // Links and QR codes that guests have would lead nowhere.
+  if (!(await isDraft(tx, businessId))) return [{ path, code: 'not_draft' }]
+  if (isReserved(referenceId)) return [{ path, code: 'reserved' }]
+  return (await takenReferenceIds(tx, [referenceId])).has(referenceId) ? [{ path, code: 'taken' }] : []
+}
+
+async function isDraft(tx: Tx, businessId: string): Promise<boolean> {
+  const found = await tx.selectFrom('businesses').select('status').where('id', '=', businessId).executeTakeFirst()
+  return found?.status === 'draft'
+}
+
+function zoneProblems(on: string, record: EditableRecord | undefined): FieldProblem[] {
+  const ids = ((record?.['areas'] ?? []) as readonly EditableRecord[]).map(({ id }) => id)
+  return new Set(ids).size < ids.length ? [{ path: `${on}.areas`, code: 'id_taken' }] : []
+}
