@@ -24,7 +24,11 @@ export async function changesSince(
   }
   const changes = await findChangesAfter(tx, businessId, publicationId, until)
   // A version is one of the menu; the settings stay as they are.
-  return combineChanges([], changes.filter(({ on }) => !isSetting(on)), options)
+  return combineChanges(
+    [],
+    changes.filter(({ on }) => !isSetting(on)),
+    options,
+  )
 }
 
 /**

@@ -8,13 +8,7 @@ import {
 } from '@sofra/contract/console-changes'
 import { changeHistoryToWire, changeSetToWire } from '@sofra/contract/console-changes-codec'
 import type { StaffBranch } from '@sofra/contract/console-codec'
-import {
-  asMerchant,
-  listChangeAuthors,
-  listChangeSets,
-  readMenuRecords,
-  readSettingRecords,
-} from '@sofra/database'
+import { asMerchant, listChangeAuthors, listChangeSets, readMenuRecords, readSettingRecords } from '@sofra/database'
 import { type Edit, makeChanges, undoChanges } from '../../change-sets/make-changes.ts'
 import { nameRecords } from '../../change-sets/name-records.ts'
 import type { AppContext } from '../../context.ts'
