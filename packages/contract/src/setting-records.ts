@@ -1,16 +1,7 @@
 import { sellingTypes } from '@sofra/menu'
 import { addressFields, businessTypes, fontFamilies, isSafeLink, paymentMethods } from '@sofra/ordering'
 import { z } from 'zod'
-import {
-  Amount,
-  LanguageCode,
-  PictureRecord,
-  Position,
-  Positive,
-  ScheduleRecord,
-  Slug,
-  Texts,
-} from './record-fields.ts'
+import { Amount, LanguageCode, PictureRecord, Positive, ScheduleRecord, Slug, Texts } from './record-fields.ts'
 import { MultiLine, SingleLine } from './texts.ts'
 
 /*
