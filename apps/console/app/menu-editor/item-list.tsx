@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Selection } from '../bulk-edit/use-selection.ts'
 import { useRecordStore } from '../changes/records.tsx'
 import { type Moving, ReorderArea, type ReorderList } from '../reorder/reorder.tsx'
 import { useTranslation } from '../shell/translation.tsx'
@@ -19,10 +20,12 @@ interface ItemListProps {
   readonly addressOf: (itemId: string) => string
   /** Whether the list shows whole categories, so that items can be moved in it. */
   readonly isMovable: boolean
+  /** While items are chosen, checkboxes take the place of the handles. */
+  readonly selection: Selection
 }
 
 /** The items with the headings of their categories. Only the lines in view are in the document. */
-export function ItemList({ lines, openId, addressOf, isMovable }: ItemListProps) {
+export function ItemList({ lines, openId, addressOf, isMovable, selection }: ItemListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [movingId, setMovingId] = useState<string | null>(null)
   const virtualizer = useLines(lines, scroller, movingId)
@@ -51,7 +54,7 @@ export function ItemList({ lines, openId, addressOf, isMovable }: ItemListProps)
                     data-gap={gapMark(moving, index, lines.length)}
                     {...(isHydrated && { style: { position: 'absolute', insetInline: 0, insetBlockStart: start } })}
                   >
-                    <ItemLine line={line} openId={openId} addressOf={addressOf} isMovable={isMovable} moving={moving} />
+                    <ItemLine {...{ line, openId, addressOf, isMovable, selection, moving }} />
                   </li>
                 )
               )

@@ -1,6 +1,7 @@
 import { Badge } from '@sofra/ui/chip'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
+import type { Selection } from '../bulk-edit/use-selection.ts'
 import { useBusiness } from '../changes/records.tsx'
 import { MoveHandle } from '../reorder/move-handle.tsx'
 import type { Moving } from '../reorder/reorder.tsx'
@@ -14,11 +15,12 @@ interface ItemLineProps {
   readonly openId: string | null
   readonly addressOf: (itemId: string) => string
   readonly isMovable: boolean
+  readonly selection: Selection
   readonly moving: Moving | null
 }
 
-/** The heading of a category, or an item with its handle. */
-export function ItemLine({ line, openId, addressOf, isMovable, moving }: ItemLineProps) {
+/** The heading of a category, or an item with its handle or its checkbox. */
+export function ItemLine({ line, openId, addressOf, isMovable, selection, moving }: ItemLineProps) {
   if (line.kind === 'heading') {
     return (
       <h2 className={styles['heading']} dir="auto">
@@ -29,7 +31,20 @@ export function ItemLine({ line, openId, addressOf, isMovable, moving }: ItemLin
   const { row } = line
   return (
     <div className={styles['line']} data-moving={moving?.id === row.id || undefined}>
-      {isMovable && <MoveHandle id={row.id} name={row.name} />}
+      {selection.isOn ? (
+        <label className={styles['check']}>
+          <span className="visually-hidden">{row.name}</span>
+          <input
+            type="checkbox"
+            checked={selection.ids.has(row.id)}
+            onChange={({ nativeEvent }) =>
+              selection.toggle(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </label>
+      ) : (
+        isMovable && <MoveHandle id={row.id} name={row.name} />
+      )}
       <Row row={row} address={addressOf(row.id)} isOpen={row.id === openId} />
     </div>
   )

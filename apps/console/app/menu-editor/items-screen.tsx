@@ -1,13 +1,15 @@
 import { textOf } from '@sofra/menu'
-import { buttonClass } from '@sofra/ui/button'
+import { Button, buttonClass } from '@sofra/ui/button'
 import { Chip } from '@sofra/ui/chip'
 import { classes } from '@sofra/ui/classes'
 import { Select } from '@sofra/ui/field'
 import { SearchField } from '@sofra/ui/search-field'
 import { EmptyState } from '@sofra/ui/state'
-import { Plus, SearchX, UtensilsCrossed } from 'lucide-react'
+import { ListChecks, Plus, SearchX, UtensilsCrossed } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { BulkBar } from '../bulk-edit/bulk-bar.tsx'
+import { useSelection } from '../bulk-edit/use-selection.ts'
 import { useBusiness, useRecords } from '../changes/records.tsx'
 import { UnsavedNotice } from '../changes/unsaved-notice.tsx'
 import { Screen } from '../shell/screen.tsx'
@@ -39,6 +41,8 @@ export function ItemsScreen() {
   const isAdding = params.get('new') === 'item' && view.categories.length > 0
   const found = useMemo(() => findItems(view, { term, filter, categoryId }), [view, term, filter, categoryId])
   const lines = useMemo(() => linesOf(found, view), [found, view])
+  const listed = useMemo(() => found.map(({ id }) => id), [found])
+  const selection = useSelection(listed)
 
   /** The address of this screen with other parameters; null removes one. */
   const addressWith = (changes: Readonly<Record<string, string | null>>) => {
@@ -109,6 +113,11 @@ export function ItemsScreen() {
                 </Chip>
               ))}
             </fieldset>
+            {!selection.isOn && found.length > 0 && (
+              <Button size="small" icon={<ListChecks aria-hidden="true" />} onClick={selection.start}>
+                {t('bulk.select')}
+              </Button>
+            )}
           </div>
           <p className="visually-hidden" role="status">
             {t('editor.found', { count: found.length })}
@@ -121,8 +130,10 @@ export function ItemsScreen() {
               openId={itemId}
               addressOf={addressOf}
               isMovable={term.trim() === '' && filter === null}
+              selection={selection}
             />
           )}
+          {selection.isOn && <BulkBar selection={selection} listed={listed} view={view} />}
         </section>
         {item && itemId !== null ? (
           <ItemPanel
