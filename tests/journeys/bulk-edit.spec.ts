@@ -3,11 +3,11 @@ import { signIn } from '../support/staff.ts'
 
 test.use({ ...desktop })
 
-async function openDesserts(page: Page): Promise<void> {
+async function openSweets(page: Page): Promise<void> {
   await signIn(page)
   await page.goto('/console/menu')
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
-  const link = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Desserts/ })
+  const link = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Sweets/ })
   await link.click()
   await expect(link).toHaveAttribute('aria-current', 'true')
 }
@@ -15,7 +15,7 @@ async function openDesserts(page: Page): Promise<void> {
 const rows = (page: Page) => page.getByRole('region', { name: 'Items' }).getByRole('listitem').getByRole('link')
 
 test('the prices of a category are raised by a percentage in four presses, and undone by one', async ({ page }) => {
-  await openDesserts(page)
+  await openSweets(page)
   const before = await rows(page).allInnerTexts()
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('button', { name: /^Select all/ }).click()
@@ -32,7 +32,7 @@ test('the prices of a category are raised by a percentage in four presses, and u
 })
 
 test('chosen items are hidden from guests together, and shown again', async ({ page, context }) => {
-  await openDesserts(page)
+  await openSweets(page)
   const category = new URL(page.url()).searchParams.get('category')
   const names = await rows(page).locator('[dir="auto"]').allInnerTexts()
   await page.getByRole('button', { name: 'Select', exact: true }).click()

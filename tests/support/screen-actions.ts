@@ -173,3 +173,16 @@ export async function waitForTotals(page: Page): Promise<void> {
   await page.getByRole('switch', { name: /Use my wallet|استخدم محفظتي/ }).check()
   await expect(page.locator('dl[aria-busy]')).toBeVisible()
 }
+
+/** Chooses all items of the list and opens the dialog of their prices. */
+export async function changePricesTogether(page: Page): Promise<void> {
+  await selectItems(page)
+  await page.getByRole('button', { name: /^(?:Prices|الأسعار)$/ }).click()
+  await page.getByRole('textbox', { name: /^(?:Percent|النسبة المئوية)$/ }).fill('5')
+}
+
+/** Chooses all items of the list. */
+export async function selectItems(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(?:Select|تحديد)$/ }).click()
+  await page.getByRole('button', { name: /^(?:Select all|تحديد \d+)/ }).click()
+}

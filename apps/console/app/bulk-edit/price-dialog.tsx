@@ -5,6 +5,7 @@ import { Button } from '@sofra/ui/button'
 import { Dialog } from '@sofra/ui/dialog'
 import { Select, TextField } from '@sofra/ui/field'
 import { Segmented } from '@sofra/ui/segmented'
+import { ArrowRight } from 'lucide-react'
 import { type FormEvent, useId, useMemo, useState } from 'react'
 import { textsOf, useBusiness, useRecords } from '../changes/records.tsx'
 import { parseAmount, plainNumber } from '../shell/parse-amount.ts'
@@ -132,9 +133,11 @@ function Examples({ changes, more }: { changes: readonly Change[]; more: number 
             <span className={styles['example']} dir="auto">
               {textOf(names, format.language, languages)}
             </span>
-            <bdi>
-              {format.money(Number(from), currency)} → {format.money(Number(to), currency)}
-            </bdi>
+            <span className={styles['change']}>
+              <bdi>{format.money(Number(from), currency)}</bdi>
+              <ArrowRight aria-hidden="true" />
+              <bdi>{format.money(Number(to), currency)}</bdi>
+            </span>
           </li>
         )
       })}
