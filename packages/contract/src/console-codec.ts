@@ -1,9 +1,8 @@
-import type { Instant, Zone } from '@sofra/availability'
+import type { Zone } from '@sofra/availability'
 import type { Texts } from '@sofra/menu'
 import type { Currency } from '@sofra/money'
 import type { BusinessStatus, OrderState } from '@sofra/ordering'
-import { instantToWire } from './basics-codec.ts'
-import type { ImportedWire, MeResponseWire, MoveBodyWire, Role, SoldOutBodyWire } from './console.ts'
+import type { ImportedWire, MeResponseWire, MoveBodyWire, Role } from './console.ts'
 import type { DomainWire } from './console-domains.ts'
 
 /** A branch that a staff member works for. */
@@ -99,19 +98,6 @@ export interface OrderMove {
 /** Encodes a state change. */
 export function moveToWire({ state, minutes, reason }: OrderMove): MoveBodyWire {
   return { state, ...(minutes === undefined ? {} : { minutes }), ...(reason === undefined ? {} : { reason }) }
-}
-
-/** Whether an item is sold out in a branch. */
-export interface SoldOutSwitch {
-  readonly branchId: string
-  readonly soldOut: boolean
-  /** Null: until staff reset it. */
-  readonly until: Instant | null
-}
-
-/** Encodes a sold-out mark. */
-export function soldOutToWire({ branchId, soldOut, until }: SoldOutSwitch): SoldOutBodyWire {
-  return { branch_id: branchId, sold_out: soldOut, until: until === null ? null : instantToWire(until) }
 }
 
 /** The result of an import. */

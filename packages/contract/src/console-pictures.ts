@@ -65,12 +65,23 @@ const access = ['unauthenticated', 'forbidden', 'business_not_found'] as const
 export const listPictures = endpoint({
   method: 'GET',
   path: '/console/businesses/:id/pictures',
-  summary: 'The pictures of the merchant of a business, newest first, 60 at a time',
+  summary:
+    'The pictures of the merchant of a business, newest first, 60 at a time; with `search` those whose file name or text contains it',
   params: z.object({ id: Id }),
-  query: z.object({ before: PictureId.optional() }),
+  query: z.object({ before: PictureId.optional(), search: SingleLine.pipe(z.string().max(100)).optional() }),
   response: PictureLibrary,
   errors: access,
   read: libraryFromWire,
+})
+
+export const getPicture = endpoint({
+  method: 'GET',
+  path: '/console/businesses/:id/pictures/:pictureId',
+  summary: 'A picture of the library, with where it is shown',
+  params: z.object({ id: Id, pictureId: PictureId }),
+  response: LibraryPictureShape,
+  errors: [...access, 'picture_not_found'],
+  read: libraryPictureFromWire,
 })
 
 export const addPicture = endpoint({

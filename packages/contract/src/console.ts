@@ -1,7 +1,7 @@
 import { boardLimits, businessStatuses } from '@sofra/ordering'
 import { z } from 'zod'
-import { Done, Id, Iso, Texts } from './basics.ts'
-import { importedFromWire, meFromWire, moveToWire, soldOutToWire } from './console-codec.ts'
+import { Id, Texts } from './basics.ts'
+import { importedFromWire, meFromWire, moveToWire } from './console-codec.ts'
 import { DomainShape } from './console-domains.ts'
 import { endpoint } from './endpoint.ts'
 import { MenuResponse } from './menu.ts'
@@ -97,20 +97,6 @@ export const moveOrder = endpoint({
   errors: ['unauthenticated', 'forbidden', 'order_not_found', 'transition_not_allowed'],
   read: staffOrderFromWire,
   write: moveToWire,
-})
-
-export const SoldOutBody = z.object({ branch_id: Id, sold_out: z.boolean(), until: Iso.nullish() })
-export type SoldOutBodyWire = z.output<typeof SoldOutBody>
-
-export const setSoldOut = endpoint({
-  method: 'POST',
-  path: '/console/items/:id/sold-out',
-  summary: 'Marks an item as sold out in a branch, until an instant or until it is reset',
-  params: z.object({ id: Id }),
-  body: SoldOutBody,
-  response: Done,
-  errors: ['unauthenticated', 'forbidden', 'branch_not_found', 'item_not_found'],
-  write: soldOutToWire,
 })
 
 export const getConsoleMenu = endpoint({

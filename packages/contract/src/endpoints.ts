@@ -2,7 +2,7 @@ import { findCities, findCountry, findPaciAddress, getAddress, reverseGeocode, s
 import { getShifts } from './availability.ts'
 import { listBanners, reachBanners } from './banners.ts'
 import { getRestaurant, getRestaurantByDomain, listBranches } from './business.ts'
-import { getConsoleMenu, getMe, importShopFile, listBoardOrders, moveOrder, setSoldOut, watchBoard } from './console.ts'
+import { getConsoleMenu, getMe, importShopFile, listBoardOrders, moveOrder, watchBoard } from './console.ts'
 import {
   changePassword,
   checkSignUpLink,
@@ -35,7 +35,7 @@ import {
   scheduleDraft,
 } from './console-drafts.ts'
 import { listPaymentExceptions, resolvePaymentException } from './console-payments.ts'
-import { addPicture, cropPicture, deletePicture, listPictures, updatePicture } from './console-pictures.ts'
+import { addPicture, cropPicture, deletePicture, getPicture, listPictures, updatePicture } from './console-pictures.ts'
 import { endTestOrders, sendTestOrder } from './console-practice.ts'
 import {
   addPasskey,
@@ -52,6 +52,7 @@ import {
   startTwoFactor,
   stopTwoFactor,
 } from './console-security.ts'
+import { getStock, setStock, watchStock } from './console-stock.ts'
 import {
   acceptInvitation,
   changeMember,
@@ -229,7 +230,9 @@ export const endpoints = {
   sendTestOrder,
   endTestOrders,
   refundOrder,
-  setSoldOut,
+  getStock,
+  setStock,
+  watchStock,
   getConsoleMenu,
   proposeBusiness,
   checkReferenceId,
@@ -255,6 +258,7 @@ export const endpoints = {
   restoreVersion,
   draftVersion,
   listPictures,
+  getPicture,
   addPicture,
   updatePicture,
   cropPicture,

@@ -332,6 +332,15 @@ export { bestSellers, refreshSmartLists } from './smart-lists.ts'
 export { addStaff, findMembership, listStaff, type StaffMember, type StaffRole, staffOf } from './staff.ts'
 export { listStaffBranches, type StaffBranch } from './staff-branches.ts'
 export { stockOf } from './stock.ts'
+export {
+  addStock,
+  type ItemStock,
+  type ModifierStock,
+  publishDueOverlays,
+  readStockLevels,
+  type StockLevels,
+  setModifierSoldOut,
+} from './stock-levels.ts'
 export { sumOfEach } from './sum-of-each.ts'
 export { type FoundTable, findTable, findTableByToken, listTables } from './tables.ts'
 export {

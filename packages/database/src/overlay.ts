@@ -9,13 +9,15 @@ export function versionWithOverlay(version: string, overlayRevision: number): st
   return `${version}.${overlayRevision}`
 }
 
-/** What changes between publications: sold-out items, stock, best sellers and new items. */
+/** What changes between publications: sold-out items and modifiers, stock, best sellers and new items. */
 export interface Overlay {
   readonly revision: number
   readonly bestSellerIds: readonly string[]
   readonly newItemIds: readonly string[]
   readonly boughtTogether: Readonly<Record<string, readonly string[]>>
   readonly items: ReadonlyMap<string, { readonly soldOut: { until: Instant | null } | null; stock: number | null }>
+  /** Whether modifiers are sold out, by `group/modifier`, where it is not as the menu says. */
+  readonly modifiers: ReadonlyMap<string, boolean>
 }
 
 /** Applies an overlay to a published menu. */
@@ -30,6 +32,13 @@ export function applyOverlay(menu: Menu, overlay: Overlay): Menu {
       const now = overlay.items.get(item.id)
       return now ? { ...item, soldOut: now.soldOut, stock: now.stock } : item
     }),
+    modifierGroups: menu.modifierGroups.map((group) => ({
+      ...group,
+      modifiers: group.modifiers.map((modifier) => {
+        const soldOut = overlay.modifiers.get(`${group.id}/${modifier.id}`)
+        return soldOut === undefined ? modifier : { ...modifier, soldOut }
+      }),
+    })),
   }
 }
 
@@ -49,6 +58,11 @@ export async function readOverlay(tx: Tx, branchId: string): Promise<Overlay> {
     .select(['item_id', 'sold_out', 'sold_out_until', 'stock'])
     .where('branch_id', '=', branchId)
     .execute()
+  const modifiers = await tx
+    .selectFrom('modifier_availability')
+    .select(['group_id', 'modifier_id', 'sold_out'])
+    .where('branch_id', '=', branchId)
+    .execute()
   return {
     revision: branch.overlay_revision,
     bestSellerIds: branch.best_seller_ids,
@@ -63,6 +77,7 @@ export async function readOverlay(tx: Tx, branchId: string): Promise<Overlay> {
         },
       ]),
     ),
+    modifiers: new Map(modifiers.map((row) => [`${row.group_id}/${row.modifier_id}`, row.sold_out])),
   }
 }
 
@@ -94,11 +109,12 @@ export async function setStock(
   { branchId, itemId, stock }: { branchId: string; itemId: string; stock: number | null },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into item_availability (merchant_id, branch_id, item_id, stock)
-    select branches.merchant_id, branches.id, items.id, ${stock}::int
+    insert into item_availability (merchant_id, branch_id, item_id, stock, shown_stock)
+    select branches.merchant_id, branches.id, items.id, ${stock}::int, ${stock}::int
     from branches join items using (merchant_id, business_id)
     where branches.id = ${branchId} and items.id = ${itemId}
-    on conflict (merchant_id, branch_id, item_id) do update set stock = excluded.stock`.execute(tx)
+    on conflict (merchant_id, branch_id, item_id)
+    do update set stock = excluded.stock, shown_stock = excluded.shown_stock`.execute(tx)
   if (numAffectedRows !== 1n) return false
   await bumpOverlayRevision(tx, branchId)
   return true

@@ -66,14 +66,23 @@ export async function addPictures(tx: Tx, merchantId: string, added: readonly Ne
   }
 }
 
-/** Lists the pictures of the merchant, newest first. `before`: only those added before this picture. */
-export async function listPictures(
-  tx: Tx,
-  { before, limit }: { readonly before: string | null; readonly limit: number },
-): Promise<LibraryPicture[]> {
+interface PictureListOptions {
+  /** Only pictures that were added before this one. */
+  readonly before: string | null
+  /** Only pictures whose file name or text in any language contains this, in any case; empty: all. */
+  readonly search: string
+  readonly limit: number
+}
+
+/** Lists the pictures of the merchant, newest first. */
+export async function listPictures(tx: Tx, { before, search, limit }: PictureListOptions): Promise<LibraryPicture[]> {
   const { rows } = await sql<{ id: string }>`
     select id from pictures
-    where ${before}::text is null or entry < (select entry from pictures as last where last.id = ${before})
+    where (${before}::text is null or entry < (select entry from pictures as last where last.id = ${before}))
+      and (
+        strpos(lower(name), lower(${search})) > 0
+        or exists (select from jsonb_each_text(alts) as alt where strpos(lower(alt.value), lower(${search})) > 0)
+      )
     order by entry desc limit ${limit}`.execute(tx)
   return readPictures(
     tx,

@@ -222,8 +222,8 @@ async function writeAvailability(
   }))
   const written = await sql`
     insert into item_availability as now
-      (merchant_id, branch_id, item_id, sold_out, stock, file_sold_out, file_stock)
-    select ${shopIds.merchantId}::uuid, ${branchId}::uuid, item_id, sold_out, stock, sold_out, stock
+      (merchant_id, branch_id, item_id, sold_out, stock, shown_stock, file_sold_out, file_stock)
+    select ${shopIds.merchantId}::uuid, ${branchId}::uuid, item_id, sold_out, stock, stock, sold_out, stock
     from jsonb_to_recordset(${JSON.stringify(imported)}::jsonb) as imported (item_id text, stock int, sold_out boolean)
     where stock is not null or sold_out or exists (
       select from item_availability as before
@@ -231,6 +231,7 @@ async function writeAvailability(
     )
     on conflict (merchant_id, branch_id, item_id) do update set
       stock = case when now.file_stock is distinct from excluded.file_stock then excluded.stock else now.stock end,
+      shown_stock = case when now.file_stock is distinct from excluded.file_stock then excluded.stock else now.shown_stock end,
       sold_out = case when now.file_sold_out <> excluded.file_sold_out then excluded.sold_out else now.sold_out end,
       sold_out_until = case when now.file_sold_out = excluded.file_sold_out then now.sold_out_until end,
       file_stock = excluded.file_stock,

@@ -89,6 +89,17 @@ export type ItemAvailabilityTable = {
   stock: number | null
   file_sold_out: Generated<boolean>
   file_stock: number | null
+  shown_stock: number | null
+}
+
+export type ModifierAvailabilityTable = {
+  merchant_id: string
+  branch_id: string
+  business_id: string
+  group_id: string
+  modifier_id: string
+  sold_out: boolean
+  sold_out_until: Timestamp | null
 }
 
 export type MenuSnapshotsTable = {

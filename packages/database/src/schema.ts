@@ -29,6 +29,7 @@ import type {
   ItemModifierGroupsTable,
   ItemsTable,
   MenuSnapshotsTable,
+  ModifierAvailabilityTable,
   ModifierGroupsTable,
   ModifiersTable,
   PriceLabelBranchesTable,
@@ -145,6 +146,7 @@ export interface Database {
   item_branches: ItemBranchesTable
   price_label_branches: PriceLabelBranchesTable
   item_availability: ItemAvailabilityTable
+  modifier_availability: ModifierAvailabilityTable
   menu_snapshots: MenuSnapshotsTable
   menu_publications: MenuPublicationsTable
   change_sets: ChangeSetsTable

@@ -22,6 +22,7 @@ import { recordReach } from './promotions.ts'
 import { createQuoteLock } from './quote-locks.ts'
 import { saveReview } from './reviews.ts'
 import { addStaff, staffOf } from './staff.ts'
+import { setModifierSoldOut } from './stock-levels.ts'
 import { saveInvitation } from './team.ts'
 import { asMerchant, beginAsMerchant, inTransaction, type Tx } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
@@ -104,6 +105,7 @@ async function openBusyShop(name: string): Promise<string> {
     await recordVisit(tx, { branchId, day: '2026-11-21', guest: 'noura' })
     await recordReach(tx, { businessId, bannerIds: ['lamb-week'], day: '2026-11-21', guest: 'noura' })
     await setSoldOut(tx, { branchId, itemId: 'kebab', soldOut: { until: null } })
+    await setModifierSoldOut(tx, { branchId, groupId: 'bread', modifierId: 'iranian', soldOut: { until: null } })
     await payInPart(tx, { merchantId, businessId, branchId }, placed.orderId)
     await tx.updateTable('orders').set({ state: 'delivered' }).execute()
     await saveReview(tx, { orderId: placed.orderId, stars: 5, comment: '', at: noon, editableSince: 0 })

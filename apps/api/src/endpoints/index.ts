@@ -51,18 +51,20 @@ import {
 import { serveFeedback } from './console/feedback.ts'
 import { serveImport } from './console/import.ts'
 import { serveMe } from './console/me.ts'
-import { serveConsoleMenu, serveSoldOut } from './console/menu.ts'
+import { serveConsoleMenu } from './console/menu.ts'
 import { serveMove } from './console/move.ts'
 import { servePaymentExceptions, serveResolvePaymentException } from './console/payments.ts'
 import {
   serveAddPicture,
   serveCropPicture,
   serveDeletePicture,
+  servePicture,
   servePictures,
   serveUpdatePicture,
 } from './console/pictures.ts'
 import { serveRefund } from './console/refund.ts'
 import { serveCloseBusiness, serveOpenBusiness, serveSetup } from './console/setup.ts'
+import { serveSetStock, serveStock, serveStockEvents } from './console/stock.ts'
 import { serveEndTestOrders, serveSendTestOrder } from './console/test-orders.ts'
 import { serveDraftVersion, serveRestoreVersion, serveVersionChanges, serveVersions } from './console/versions.ts'
 import { serveCreditWallet, serveFindWallet, serveRefundToWallet } from './console/wallet.ts'
@@ -224,7 +226,9 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveSendTestOrder,
   serveEndTestOrders,
   serveRefund,
-  serveSoldOut,
+  serveStock,
+  serveSetStock,
+  serveStockEvents,
   serveConsoleMenu,
   serveProposeBusiness,
   serveCheckReferenceId,
@@ -249,6 +253,7 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveVersionChanges,
   serveRestoreVersion,
   serveDraftVersion,
+  servePicture,
   servePictures,
   serveAddPicture,
   serveUpdatePicture,

@@ -10,6 +10,7 @@ import {
   expireCredit,
   flushOutbox,
   listShops,
+  publishDueOverlays,
   refreshSmartLists,
   releaseDueOrders,
   releaseExpiredLocks,
@@ -55,6 +56,8 @@ function deleteExpiredGeocodes(pool: pg.Pool, now: number): Promise<number> {
 const jobs: readonly Job[] = [
   { name: 'release due orders', everyMilliseconds: 15_000, run: releaseDueOrders },
   { name: 'publish due drafts', everyMilliseconds: 500, run: publishDueDrafts },
+  // Guests and staff see the stock that orders have changed within a second.
+  { name: 'publish due overlays', everyMilliseconds: 600, run: publishDueOverlays },
   { name: 'release expired quote locks', everyMilliseconds: 3_000, run: releaseExpiredLocks },
   { name: 'expire wallet credit', everyMilliseconds: 60_000, run: expireCredit },
   { name: 'expire unpaid orders', everyMilliseconds: 5_000, run: (_pool, _now, deps) => expireUnpaidOrders(deps) },

@@ -179,7 +179,12 @@ export const staffCalls = {
   sendTestOrder: ({ branch }) => ({ path: `/console/branches/${branch}/test-order` }),
   endTestOrders: ({ branch }) => ({ path: `/console/branches/${branch}/end-test-orders` }),
   refundOrder: ({ order }) => ({ path: `/console/orders/${order}/refund`, json: { reason: 'Too late' } }),
-  setSoldOut: ({ branch }) => ({ path: '/console/items/meat/sold-out', json: { branch_id: branch, sold_out: true } }),
+  getStock: ({ branch }) => ({ path: `/console/stock?branch_id=${branch}` }),
+  setStock: ({ branch }) => ({
+    path: '/console/stock',
+    json: { branch_ids: [branch], target: { kind: 'item', id: 'meat' }, sold_out: { until: null } },
+  }),
+  watchStock: ({ branch }) => ({ path: `/console/stock/events?branch_id=${branch}` }),
   getConsoleMenu: ({ branch }) => ({ path: `/console/menu/${branch}` }),
   getSetup: ({ business }) => ({ path: `/console/businesses/${business}/setup` }),
   openBusiness: ({ business }) => ({ path: `/console/businesses/${business}/open`, json: {} }),
@@ -218,6 +223,7 @@ export const staffCalls = {
     json: { name: 'Before' },
   }),
   listPictures: ({ business }) => ({ path: `/console/businesses/${business}/pictures` }),
+  getPicture: ({ business, picture }) => ({ path: `/console/businesses/${business}/pictures/${picture}` }),
   addPicture: ({ business }) => ({ path: `/console/businesses/${business}/pictures` }),
   updatePicture: ({ business, picture }) => ({
     path: `/console/businesses/${business}/pictures/${picture}`,

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { SwitchField, TextsField } from '../changes/fields.tsx'
+import { PicturesField } from '../pictures/picture-fields.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { BranchesField } from './branches-field.tsx'
 import { ItemActions } from './item-actions.tsx'
@@ -56,6 +57,9 @@ export function ItemPanel({ id, name, view, addressOf, closeAddress }: ItemPanel
           <TextsField on={on} field="descriptions" label={t('field.descriptions')} multiline />
           <CategoryField on={on} view={view} />
           <SwitchField on={on} field="visible" label={t('field.visible')} />
+        </section>
+        <section className={styles['section']} aria-label={t('field.picture')}>
+          <PicturesField on={on} field="pictures" label={t('field.picture')} />
         </section>
         <PriceLabels itemId={id} />
         <SellingSection on={on}>

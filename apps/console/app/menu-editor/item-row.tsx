@@ -1,8 +1,12 @@
+import { referenceOf } from '@sofra/contract/menu-records'
 import { Badge } from '@sofra/ui/chip'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import type { Selection } from '../bulk-edit/use-selection.ts'
 import { useBusiness } from '../changes/records.tsx'
+import { UploadBadge } from '../pictures/upload-badge.tsx'
+import { type PicturesOf, useUpload } from '../pictures/uploads.tsx'
+import { useDrop } from '../pictures/use-file-target.ts'
 import { MoveHandle } from '../reorder/move-handle.tsx'
 import type { Moving } from '../reorder/reorder.tsx'
 import { useTranslation } from '../shell/translation.tsx'
@@ -65,8 +69,12 @@ function Row({ row, address, isOpen }: { row: ItemRow; address: string; isOpen: 
   const { t, format } = useTranslation()
   const { currency } = useBusiness()
   const { prices } = row
+  const target: PicturesOf = { on: referenceOf('item', row.id), field: 'pictures', many: true }
+  const upload = useUpload()
+  const drop = useDrop((files) => upload(files, target))
   return (
     <Link
+      {...drop}
       to={address}
       preventScrollReset
       onKeyDown={moveFocus}
@@ -76,6 +84,7 @@ function Row({ row, address, isOpen }: { row: ItemRow; address: string; isOpen: 
       aria-current={isOpen ? 'true' : undefined}
     >
       <SmallPicture picture={row.picture} />
+      <UploadBadge target={target} />
       <span className={styles['name']} dir="auto">
         {row.name}
       </span>

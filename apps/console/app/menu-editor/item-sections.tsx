@@ -8,8 +8,7 @@ import { useBusiness, useRecords } from '../changes/records.tsx'
 import { orderableTypes, typeName } from '../orders/destination.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './item-panel.module.css'
-import { type MenuView, recordOf, recordsOf } from './menu-view.ts'
-import { SmallPicture } from './small-picture.tsx'
+import { type MenuView, recordsOf } from './menu-view.ts'
 
 const optionalCount = numberForm({ min: 1, optional: true })
 
@@ -105,24 +104,8 @@ export function DetailsSection({ on, id, view }: { on: string; id: string; view:
           <SwitchField on={on} field="comment_required" label={t('field.commentRequired')} />
           <SwitchField on={on} field="pin" label={t('field.pin')} hint={t('editor.pinHint')} />
           <OrderedField on={on} field="goes_well_with" label={t('field.goesWellWith')} options={companions} />
-          <Pictures id={id} />
         </div>
       </Disclosure>
     </section>
-  )
-}
-
-function Pictures({ id }: { id: string }) {
-  const { t } = useTranslation()
-  const { pictures = [] } = recordOf(useRecords(), 'item', id) ?? {}
-  if (pictures.length === 0) return null
-  return (
-    <fieldset className={styles['card']} aria-label={t('field.picture')}>
-      <div className={styles['pictures']}>
-        {pictures.map((picture) => (
-          <SmallPicture key={picture.id} picture={picture} />
-        ))}
-      </div>
-    </fieldset>
   )
 }

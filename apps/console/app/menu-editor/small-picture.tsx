@@ -1,14 +1,11 @@
-import type { MenuRecord } from '@sofra/contract/menu-records'
 import { ImageOff } from 'lucide-react'
 import styles from './small-picture.module.css'
-
-type PictureRecord = MenuRecord<'item'>['pictures'][number]
 
 /** The smallest stored width of pictures, in pixels; a smaller original has its own. */
 const smallestWidth = 320
 
 /** A picture as a thumbnail. The text beside it says what it shows. */
-export function SmallPicture({ picture }: { picture: PictureRecord | null }) {
+export function SmallPicture({ picture }: { picture: { readonly id: string; readonly width: number } | null }) {
   if (!picture) {
     return (
       <span className={styles['none']}>

@@ -209,7 +209,8 @@ test('names a refund that exceeds what is left', async () => {
   await screen.findByText('The amount is more than what is left to refund.')
 })
 
-const soldOutCall = 'POST /console/items/kebab/sold-out'
+const soldOutCall = 'POST /console/stock'
+const kebabInSalmiya = { branch_ids: ['salmiya'], target: { kind: 'item', id: 'kebab' } }
 async function openSoldOut(answers: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi(answers)
   await openSheet(paid, { api })
@@ -218,12 +219,12 @@ async function openSoldOut(answers: Parameters<typeof fakeApi>[0]) {
 }
 
 test('marks an item of the order as sold out for today, and undoes it', async () => {
-  const { api, dialog } = await openSoldOut({ [soldOutCall]: { ok: true } })
+  const { api, dialog } = await openSoldOut({ [soldOutCall]: { branches: [] } })
   await click(button(/^Today, until/, dialog))
   await screen.findByText('Kebab is sold out')
-  expect(api.calls[0]?.body).toEqual({ branch_id: 'salmiya', sold_out: true, until: '2026-11-16T02:00:00.000Z' })
+  expect(api.calls[0]?.body).toEqual({ ...kebabInSalmiya, sold_out: { until: '2026-11-16T02:00:00.000Z' } })
   await click(screen.getByText('Undo'))
-  await waitFor(() => expect(api.calls[1]?.body).toEqual({ branch_id: 'salmiya', sold_out: false, until: null }))
+  await waitFor(() => expect(api.calls[1]?.body).toEqual({ ...kebabInSalmiya, sold_out: null }))
 })
 
 test('says why an item was not marked as sold out', async () => {

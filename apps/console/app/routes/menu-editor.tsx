@@ -3,6 +3,7 @@ import { getEditableMenu } from '@sofra/contract/console-changes'
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { api } from '../api.server.ts'
 import { RecordsProvider } from '../changes/records.tsx'
+import { UploadsProvider } from '../pictures/uploads.tsx'
 import { staffContext } from '../server-context.ts'
 import { editableBranch } from '../staff/branches.ts'
 import type { Route } from './+types/menu-editor.ts'
@@ -31,7 +32,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function MenuEditor({ loaderData: { business, records } }: Route.ComponentProps) {
   return (
     <RecordsProvider key={business.id} business={business} records={records}>
-      <Outlet />
+      <UploadsProvider>
+        <Outlet />
+      </UploadsProvider>
     </RecordsProvider>
   )
 }

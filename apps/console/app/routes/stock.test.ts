@@ -1,61 +1,38 @@
 import { menuResponseToWire } from '@sofra/contract/menu-codec'
 import { aCategory, aMenu, anItem } from '@sofra/menu/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { branchOf, fakeApi, offline, refuse, runRoute, staffOf } from '../testing/console.tsx'
-import { action, loader } from './stock.tsx'
+import { expect, test } from 'vitest'
+import { branchOf, fakeApi, runRoute, staffOf } from '../testing/console.tsx'
+import { loader } from './stock.tsx'
 
-const me = staffOf(branchOf('salmiya'), branchOf('jahra', 'kitchen'))
-const form = { branch: 'salmiya', item: 'kebab', sale: 'today' }
-const soldOutCall = 'POST /console/items/kebab/sold-out'
-const submit = async (fields: Record<string, string>, answer: Parameters<typeof fakeApi>[0] = {}) => {
-  const api = fakeApi({ [soldOutCall]: { ok: true }, ...answer })
-  return { api, result: await runRoute(action, { me, api, form: fields }) }
-}
-
-beforeEach(() => {
-  // 19:00 in Kuwait.
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 15, 16), toFake: ['Date'] })
+const salmiya = branchOf('salmiya')
+const jahra = branchOf('jahra', 'kitchen')
+const elsewhere = branchOf('elsewhere', 'owner', { businessId: 'dallah' })
+const levels = (id: string) => ({ branch_id: id, items: [], modifiers: [] })
+const menu = aMenu({ categories: [aCategory('grill')], items: [anItem('kebab', 'grill')] })
+const wire = menuResponseToWire(menu, 'salmiya', { layout: 'standard' })
+const api = fakeApi({
+  'GET /console/menu/salmiya': wire,
+  'GET /console/menu/jahra': { ...wire },
+  'GET /console/stock': { branches: [levels('salmiya'), levels('jahra'), levels('elsewhere')] },
 })
-afterEach(() => vi.useRealTimers())
+const open = (path: string, ...branches: Parameters<typeof staffOf>) =>
+  runRoute(loader, { me: staffOf(...branches), api, path })
 
-test('lists the menu of the requested branch, else of the first one', async () => {
-  const menu = aMenu({ categories: [aCategory('grill')], items: [anItem('kebab', 'grill')] })
-  const wire = menuResponseToWire(menu, 'jahra', { layout: 'standard' })
-  const api = fakeApi({ 'GET /console/menu/jahra': wire, 'GET /console/menu/salmiya': { ...wire } })
-  expect(await runRoute(loader, { me, api, path: '/menu/stock?branch=jahra' })).toMatchObject({
-    branch: { id: 'jahra' },
-    sections: [{ id: 'grill', rows: [{ id: 'kebab', soldOut: null }] }],
-  })
-  expect(await runRoute(loader, { me, api, path: '/menu/stock?branch=elsewhere' })).toMatchObject({
-    branch: { id: 'salmiya' },
+test('shows the requested branch, with the levels of all branches of its business', async () => {
+  expect(await open('/menu/stock?branch=jahra', salmiya, jahra, elsewhere)).toMatchObject({
+    branchId: 'jahra',
+    branches: [{ id: 'salmiya' }, { id: 'jahra' }],
+    sections: [{ id: 'category/grill', rows: [{ key: 'item/kebab' }] }],
+    levels: [{ branchId: 'salmiya' }, { branchId: 'jahra' }],
   })
 })
 
-test.each([
-  ['today', { branch_id: 'salmiya', sold_out: true, until: '2026-11-16T02:00:00.000Z' }],
-  ['for-now', { branch_id: 'salmiya', sold_out: true, until: null }],
-  ['on-sale', { branch_id: 'salmiya', sold_out: false, until: null }],
-])('sends the switch "%s"', async (sale, body) => {
-  const { api, result } = await submit({ ...form, sale })
-  expect(result).toEqual({ problem: null })
-  expect(api.calls).toMatchObject([{ call: soldOutCall, body }])
+test('shows all branches of the business together without one in the address', async () => {
+  expect(await open('/menu/stock', salmiya, jahra)).toMatchObject({ branchId: null })
+  expect(await open('/menu/stock?branch=unknown', salmiya, jahra)).toMatchObject({ branchId: null })
 })
 
-test('refuses a branch outside the scope of the staff member, and incomplete forms', async () => {
-  const { sale, ...withoutSale } = form
-  const { item, ...withoutItem } = form
-  for (const wrong of [{ ...form, branch: 'hawalli' }, withoutItem, withoutSale, { ...form, sale: 'never' }]) {
-    const { api, result } = await submit(wrong)
-    expect(result).toMatchObject({ data: { problem: 'menu.notSaved' }, init: { status: 400 } })
-    expect(api.calls).toEqual([])
-  }
-})
-
-test.each([
-  ['menu.mayNot', 403, refuse('forbidden')],
-  ['menu.notSaved', 503, refuse('item_not_found')],
-  ['menu.notSaved', 503, offline],
-])('reports a refusal as %s with status %d', async (problem, status, answer) => {
-  const { result } = await submit(form, { [soldOutCall]: answer })
-  expect(result).toMatchObject({ data: { problem }, init: { status } })
+test('shows one branch to staff of one branch, and to staff of several businesses', async () => {
+  expect(await open('/menu/stock', salmiya)).toMatchObject({ branchId: 'salmiya' })
+  expect(await open('/menu/stock', salmiya, jahra, elsewhere)).toMatchObject({ branchId: 'salmiya' })
 })

@@ -1,48 +1,42 @@
-import { Refusal } from '@sofra/contract'
-import { getConsoleMenu, setSoldOut } from '@sofra/contract/console'
+import { getConsoleMenu } from '@sofra/contract/console'
+import { getStock } from '@sofra/contract/console-stock'
 import { data } from 'react-router'
 import { api } from '../api.server.ts'
-import { menuSections } from '../menu/menu-rows.ts'
-import { MenuScreen } from '../menu/menu-screen.tsx'
-import { endOfToday } from '../menu/sold-out.ts'
 import { pageContext, staffContext } from '../server-context.ts'
 import { requestedBranch } from '../staff/branches.ts'
+import { stockSections } from '../stock/stock-rows.ts'
+import { StockScreen } from '../stock/stock-screen.tsx'
 import type { Route } from './+types/stock.ts'
 
+/** The items and choices of a branch or, without one in the address, of all branches of a business. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const branch = requestedBranch(context.get(staffContext), request) ?? context.get(staffContext).branches[0]
-  if (!branch) throw data(null, { status: 404, statusText: 'Not Found' })
-  const menu = await api(context).call(getConsoleMenu, { params: { branchId: branch.id } })
-  return { branch, sections: menuSections(menu, context.get(pageContext).language, Date.now()) }
-}
-
-/** The values of the form field `sale`. */
-const sales = ['today', 'for-now', 'on-sale'] as const
-
-/** Sets the availability of one item: sold out for today, sold out until further notice, or on sale. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
-  const branch = context.get(staffContext).branches.find(({ id }) => id === form.get('branch'))
-  const item = form.get('item')
-  const sale = sales.find((one) => one === form.get('sale'))
-  if (!branch || typeof item !== 'string' || !sale) return data({ problem: 'menu.notSaved' } as const, { status: 400 })
-  try {
-    await api(context).call(setSoldOut, {
-      params: { id: item },
-      body: {
-        branchId: branch.id,
-        soldOut: sale !== 'on-sale',
-        until: sale === 'today' ? endOfToday(Date.now(), branch.timeZone) : null,
-      },
-    })
-    return { problem: null }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    if (error.code === 'forbidden') return data({ problem: 'menu.mayNot' } as const, { status: 403 })
-    return data({ problem: 'menu.notSaved' } as const, { status: 503 })
+  const me = context.get(staffContext)
+  const requested = requestedBranch(me, request)
+  const first = requested ?? me.branches[0]
+  if (!first) throw data(null, { status: 404, statusText: 'Not Found' })
+  const branches = me.branches.filter(({ businessId }) => businessId === first.businessId)
+  const client = api(context)
+  const [menu, stock] = await Promise.all([
+    client.call(getConsoleMenu, { params: { branchId: first.id } }),
+    client.call(getStock),
+  ])
+  return {
+    // Of several businesses, one branch is shown until another is chosen.
+    branchId: requested || branches.length === 1 || branches.length < me.branches.length ? first.id : null,
+    branches,
+    sections: stockSections(menu, context.get(pageContext).language),
+    levels: stock.filter(({ branchId }) => branches.some(({ id }) => id === branchId)),
   }
 }
 
-export default function Stock({ loaderData: { branch, sections } }: Route.ComponentProps) {
-  return <MenuScreen key={branch.id} branch={branch} sections={sections} />
+export default function Stock({ loaderData: { branchId, branches, sections, levels } }: Route.ComponentProps) {
+  return (
+    <StockScreen
+      key={branches[0]?.businessId}
+      branchId={branchId}
+      branches={branches}
+      sections={sections}
+      levels={levels}
+    />
+  )
 }

@@ -1,6 +1,5 @@
 import { createClient } from '@sofra/contract'
-import { getConsoleMenu, getMe, listBoardOrders, moveOrder, setSoldOut } from '@sofra/contract/console'
-import { getMenu } from '@sofra/contract/menu'
+import { getConsoleMenu, getMe, listBoardOrders, moveOrder } from '@sofra/contract/console'
 import { createMerchant } from '@sofra/database'
 import { beforeAll, expect, test } from 'vitest'
 import { importShop } from '../../imports/import-shop.ts'
@@ -130,8 +129,6 @@ test('404: answers branches and orders of others like unknown ones', async () =>
     await expect(me.call(getConsoleMenu, { params: { branchId } })).rejects.toMatchObject({ code: 'branch_not_found' })
     const moved = me.call(moveOrder, { params: { id }, body: { state: 'accepted' } })
     await expect(moved).rejects.toMatchObject({ code: 'order_not_found' })
-    const soldOut = me.call(setSoldOut, { params: { id: 'kebab' }, body: { branchId, soldOut: true, until: null } })
-    await expect(soldOut).rejects.toMatchObject({ code: 'branch_not_found' })
   }
   const unknown = as('owner').call(moveOrder, { params: { id: crypto.randomUUID() }, body: { state: 'accepted' } })
   await expect(unknown).rejects.toMatchObject({ code: 'order_not_found' })
@@ -192,20 +189,6 @@ test('200: the board stream sends new and changed orders', async () => {
   expect(await events.next()).toMatchObject({ name: 'order', data: { id, status: 1 } })
   await events.leave()
   await elsewhere.leave()
-})
-
-test('200: marks an item as sold out for guests', async () => {
-  await as('kitchen').call(setSoldOut, { params: { id: 'kebab' }, body: { branchId, soldOut: true, until: null } })
-  const kebab = async () =>
-    (await fixture.client.call(getMenu, { params: { id: branchId } })).items.find(({ id }) => id === 'kebab')?.soldOut
-  await expect.poll(kebab, { timeout: 1_000, interval: 20 }).toEqual({ until: null })
-  await as('owner').call(setSoldOut, { params: { id: 'kebab' }, body: { branchId, soldOut: false, until: null } })
-  await expect.poll(kebab, { timeout: 1_000, interval: 20 }).toBeNull()
-  const unknown = as('owner').call(setSoldOut, {
-    params: { id: 'unicorn' },
-    body: { branchId, soldOut: true, until: null },
-  })
-  await expect(unknown).rejects.toMatchObject({ code: 'item_not_found' })
 })
 
 test('200 and 403: only owners can import a shop', async () => {

@@ -130,6 +130,27 @@ test('lists the library newest first, with where each is used, which is not dele
   expect((await call(`/pictures/${picture.id}/delete`, {})).status).toBe(404)
 })
 
+test('200: finds pictures by a part of their file name or text, in any case', async () => {
+  const { picture } = await add(await png('#010203'), '?name=Date-Molasses.png')
+  const other = await add(await png('#030201'), '?name=100%25_date.png')
+  await call(`/pictures/${picture.id}`, { alts: { ar: 'دبس التمر' } })
+  const search = async (term: string) => {
+    const response = await call(`/pictures?search=${encodeURIComponent(term)}`)
+    const { pictures } = (await response.json()) as { pictures: LibraryPictureWire[] }
+    return pictures.map((found) => found.picture.id)
+  }
+  expect(await search('DATE')).toEqual([other.picture.id, picture.id])
+  expect(await search('التمر')).toEqual([picture.id])
+  expect(await search('%_')).toEqual([other.picture.id])
+  expect(await search('pizza')).toEqual([])
+})
+
+test('200: returns a picture; 404: an unknown one', async () => {
+  const added = await add(await png('#0a0b0c'), '?name=one.png')
+  expect(await (await call(`/pictures/${added.picture.id}`)).json()).toEqual(added)
+  expect((await call('/pictures/unknown')).status).toBe(404)
+})
+
 test('stores alt texts, and deletes empty ones', async () => {
   const { picture } = await add(await png('#fedcba'))
   const set = async (alts: object) => (await call(`/pictures/${picture.id}`, { alts })).json()
@@ -174,6 +195,7 @@ test.each([
   const { picture } = await add(photo)
   expect((await upload(photo, '', role)).status).toBe(status)
   expect((await call('/pictures', undefined, role)).status).toBe(status)
+  expect((await call(`/pictures/${picture.id}`, undefined, role)).status).toBe(status)
   expect((await call(`/pictures/${picture.id}`, { alts: {} }, role)).status).toBe(status)
   expect((await call(`/pictures/${picture.id}/crop`, { crop: null }, role)).status).toBe(status)
   expect((await call(`/pictures/${picture.id}/delete`, {}, role)).status).toBe(status)

@@ -3,6 +3,7 @@ import {
   addPicture,
   cropPicture,
   deletePicture,
+  getPicture,
   listPictures,
   pictureTypes,
   updatePicture,
@@ -20,10 +21,17 @@ const pageSize = 60
 export const servePictures = serve(listPictures, async ({ request, params, query, responseHeaders }, context) => {
   const { merchantId } = await requireLibrarian(request, responseHeaders, params.id, context)
   // One extra picture tells whether there is another page.
-  const page = { before: query.before ?? null, limit: pageSize + 1 }
+  const page = { before: query.before ?? null, search: query.search?.trim() ?? '', limit: pageSize + 1 }
   const found = await asMerchant(context.pool, merchantId, (tx) => findPictures(tx, page))
   const pictures = found.slice(0, pageSize).map(libraryPictureToWire)
   return { pictures, next: found.length > pageSize ? (pictures.at(-1)?.picture.id ?? null) : null }
+})
+
+export const servePicture = serve(getPicture, async ({ request, params, responseHeaders }, context) => {
+  const { merchantId } = await requireLibrarian(request, responseHeaders, params.id, context)
+  const picture = await asMerchant(context.pool, merchantId, (tx) => findPicture(tx, params.pictureId))
+  if (!picture) throw new Refusal('picture_not_found', { id: params.pictureId })
+  return libraryPictureToWire(picture)
 })
 
 export const serveAddPicture = serve(addPicture, async ({ request, params, query, responseHeaders }, context) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfToday, soldOutAt } from './sold-out.ts'
+import { endOfToday } from './sold-out.ts'
 
 const kuwait = 'Asia/Kuwait'
 const at = (iso: string) => Date.parse(`${iso}+03:00`)
@@ -16,12 +16,4 @@ test.each([
 test('ends at 05:00 of the next day when the clocks go back that night', () => {
   const evening = Date.parse('2026-10-24T22:00+02:00')
   expect(endOfToday(evening, 'Europe/Berlin')).toBe(Date.parse('2026-10-25T05:00+01:00'))
-})
-
-test('an item is available again at the end of its sold-out period', () => {
-  const until = at('2026-11-16T05:00')
-  expect(soldOutAt({ soldOut: { until } }, until - 1)).toEqual({ until })
-  expect(soldOutAt({ soldOut: { until } }, until)).toBeNull()
-  expect(soldOutAt({ soldOut: { until: null } }, until)).toEqual({ until: null })
-  expect(soldOutAt({ soldOut: null }, until)).toBeNull()
 })

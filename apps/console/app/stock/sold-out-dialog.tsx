@@ -1,6 +1,7 @@
 import { Refusal } from '@sofra/contract'
-import { setSoldOut } from '@sofra/contract/console'
 import type { StaffBranch } from '@sofra/contract/console-codec'
+import { setStock } from '@sofra/contract/console-stock'
+import type { SoldOutMark } from '@sofra/contract/console-stock-codec'
 import { Button } from '@sofra/ui/button'
 import { Dialog } from '@sofra/ui/dialog'
 import { showToast } from '@sofra/ui/toasts'
@@ -24,14 +25,14 @@ export function SoldOutDialog({ branch, item, onClose }: SoldOutDialogProps) {
   const [busy, setBusy] = useState(false)
   const today = endOfToday(readNow(), branch.timeZone)
 
-  const save = async (soldOut: boolean, until: number | null) => {
+  const save = async (soldOut: SoldOutMark | null) => {
     setBusy(true)
     try {
-      const body = { branchId: branch.id, soldOut, until }
-      await apiClient(format.language).call(setSoldOut, { params: { id: item.id }, body })
+      const body = { branchIds: [branch.id], target: { kind: 'item', id: item.id } as const, soldOut }
+      await apiClient(format.language).call(setStock, { body })
       showToast({
         text: soldOut ? t('menu.nowSoldOut', { name: item.name }) : t('menu.nowOnSale', { name: item.name }),
-        ...(soldOut && { action: { label: t('common.undo'), run: () => void save(false, null) } }),
+        ...(soldOut && { action: { label: t('common.undo'), run: () => void save(null) } }),
       })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -45,10 +46,10 @@ export function SoldOutDialog({ branch, item, onClose }: SoldOutDialogProps) {
     <Dialog open onClose={onClose} title={t('menu.soldOutTitle', { name: item.name })}>
       <p>{t('menu.soldOutText')}</p>
       <div className={styles['choices']}>
-        <Button variant="primary" wide loading={busy} onClick={() => void save(true, today)}>
+        <Button variant="primary" wide loading={busy} onClick={() => void save({ until: today })}>
           {t('menu.soldOutUntil', { time: format.dateTime(today, branch.timeZone) })}
         </Button>
-        <Button wide loading={busy} onClick={() => void save(true, null)}>
+        <Button wide loading={busy} onClick={() => void save({ until: null })}>
           {t('menu.soldOutForNow')}
         </Button>
         <Button variant="quiet" wide onClick={onClose}>

@@ -1,5 +1,4 @@
 import { type Instant, instantOf, wallTime, type Zone } from '@sofra/availability'
-import type { Item } from '@sofra/menu'
 
 /** The business day ends at 05:00 local time, in minutes since midnight. */
 const newDayMinute = 5 * 60
@@ -12,9 +11,4 @@ export function endOfToday(now: Instant, zone: Zone): Instant {
   const endDate = minute < newDayMinute ? date : wallTime(now + day, zone).date
   // 05:00 exists on every day: clock changes happen earlier at night.
   return instantOf(endDate, newDayMinute, zone) ?? now + day
-}
-
-/** The sold-out period in effect at `now`, or null. `until: null` means until further notice. */
-export function soldOutAt({ soldOut }: Pick<Item, 'soldOut'>, now: Instant): Item['soldOut'] {
-  return soldOut && (soldOut.until === null || soldOut.until > now) ? soldOut : null
 }
