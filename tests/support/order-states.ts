@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { demoSignIn } from '@sofra/demo/people'
 import { makeOrderBody, placeOrder, requestJson } from './order.ts'
 
@@ -40,6 +41,9 @@ export async function placeOrdersInEveryState(url: string): Promise<OrdersByStat
     }
     placed.push([state, order.url])
   }
+  // The board and the kitchen show it with its mark.
+  const test = `${url}/api/console/branches/${now['branch_id']}/test-order`
+  await requestJson(test, {}, { cookie, origin: url, 'idempotency-key': randomUUID() })
   for (const state of paymentStates) {
     const order = await placeOrder(url, { ...now, payment_type: 4 })
     const press = sandboxActions[state]

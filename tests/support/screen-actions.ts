@@ -154,6 +154,12 @@ export async function openOrder(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+export async function openTestOrders(page: Page): Promise<void> {
+  await waitForLiveBoard(page)
+  await page.getByRole('button', { name: /^(?:Test orders|طلبات تجريبية)$/ }).click()
+  await expect(page.getByRole('dialog', { name: /^(?:Test orders|طلبات تجريبية)$/ })).toBeVisible()
+}
+
 export async function openPaymentException(page: Page): Promise<void> {
   await page
     .getByText(/^(?:Resolve…|تسوية…)$/)

@@ -64,13 +64,14 @@ function orderableLine(index: MenuIndex, item: Item, comment: string): NewLine |
   return label ? { ...newLine(item, label), modifiers, comment: item.commentRequired ? comment : '' } : null
 }
 
-/** The first choices that fill the minimum of a group. */
-function requiredChoices(group: ModifierGroup): ChosenModifier[] {
-  let missing = group.minimum
-  return group.modifiers.filter(isChoosable).flatMap(({ id, maximum }) => {
-    const quantity = Math.min(missing, maximum || maxModifierQuantity)
-    missing -= quantity
-    return quantity > 0 ? [{ id, quantity }] : []
+/** The choices that fill the minimum of a group: each modifier once, and more of the first ones only as needed. */
+function requiredChoices({ minimum, modifiers }: ModifierGroup): ChosenModifier[] {
+  const chosen = modifiers.filter(isChoosable).slice(0, minimum)
+  let missing = minimum - chosen.length
+  return chosen.map(({ id, maximum }) => {
+    const more = Math.min(missing, (maximum || maxModifierQuantity) - 1)
+    missing -= more
+    return { id, quantity: 1 + more }
   })
 }
 

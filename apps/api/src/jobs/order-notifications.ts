@@ -12,7 +12,7 @@ import {
   takeOrderNotifications,
 } from '@sofra/database'
 import { textOf } from '@sofra/menu'
-import { isNotified, type NotifiedState } from '@sofra/ordering'
+import { isNotified, type NotifiedState, orderNumberText } from '@sofra/ordering'
 import { z } from 'zod'
 import type { AppContext } from '../context.ts'
 import { codePhoneProblem } from '../customers/code-phone.ts'
@@ -41,7 +41,7 @@ export function orderNotificationJobs(context: AppContext): JobHandler[] {
   return [
     handleJob(sendOrderNotification, async ({ merchantId, orderId, state }) => {
       const order = await asMerchant(pool, merchantId, (tx) => findOrder(tx, orderId))
-      if (!order || order.state !== state) return
+      if (!order || order.state !== state || order.practice) return
       const by =
         order.events.findLast((event) => event.kind === 'moved' && event.state === order.state)?.by.kind ?? 'system'
       if (!isNotified(order.state, order.sellingType, by)) return
@@ -89,12 +89,12 @@ function buildMessage(
   order: PlacedOrder,
   state: NotifiedState,
 ): Omit<NewMessage, 'channel' | 'to'> {
-  const { id, key, language, merchantId, number } = order
+  const { id, key, language, merchantId } = order
   const shopUrl = `${publicUrl()}/${shop.referenceId}`
   const facts = {
     state,
     business: textOf(shop.names, language, shop.languages),
-    number: String(number),
+    number: orderNumberText(order),
     link: `${shopUrl}/order/${id}?key=${encodeURIComponent(key)}`,
     stopLink: `${shopUrl}/messages?order=${id}&key=${encodeURIComponent(key)}`,
   }

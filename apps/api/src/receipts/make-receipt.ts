@@ -12,7 +12,7 @@ import { loadStorefront, type StorefrontMessages } from '@sofra/i18n/storefront'
 import { createStorefrontTranslator } from '@sofra/i18n/storefront-translator'
 import { type SellingType, type Texts, textOf } from '@sofra/menu'
 import { currencyDigits } from '@sofra/money'
-import { type Address, addressLines, type Order, pricesHidden } from '@sofra/ordering'
+import { type Address, addressLines, type Order, orderNumberText, pricesHidden } from '@sofra/ordering'
 import type { Quote, QuoteLine } from '@sofra/pricing'
 import type { ReceiptFact, ReceiptLine, ReceiptPage, ReceiptSum } from './receipt-page.ts'
 
@@ -37,20 +37,20 @@ export async function makeReceipt(order: Order, shop: ReceiptShop, language: str
   return {
     language: isLanguage(language) ? language : 'en',
     direction: directionOf(language),
-    title: t('order.receipt'),
+    title: order.practice ? `${t('order.practiceTitle')} · ${t('order.receipt')}` : t('order.receipt'),
     shop: {
       name: text(shop.names),
       address: [branch, text(shop.address)].filter(Boolean).join(' · '),
       phone: shop.phone,
     },
-    number: t('order.number', { number: order.number }),
+    number: t('order.number', { number: orderNumberText(order) }),
     placed: [format.date(order.placedAt, shop.timeZone), format.time(order.placedAt, shop.timeZone)].join(
       t('address.separator'),
     ),
     facts: factsOf(order, branch, translation, shop.timeZone),
     lines: order.quote.lines.map((line) => lineOf(line, order, text, translation)),
     sums: pricesHidden(order) ? [] : [...sumsOf(order.quote, text, translation), ...refundsOf(order, translation)],
-    thanks: t('receipt.thanks'),
+    thanks: order.practice ? t('order.practiceText') : t('receipt.thanks'),
   }
 }
 

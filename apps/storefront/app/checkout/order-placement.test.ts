@@ -27,6 +27,7 @@ const placed: PlacedOrder = {
   id: 'o1',
   key: 'k/1',
   number: 42,
+  practice: false,
   awaitsPayment: false,
   paymentUrl: null,
   earlier: false,

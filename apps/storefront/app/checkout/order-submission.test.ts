@@ -12,6 +12,7 @@ const placed = (id: string): OrderResponse => ({
   id,
   key: 'secret',
   number: 7,
+  practice: false,
   awaitsPayment: false,
   paymentUrl: null,
 })

@@ -89,7 +89,7 @@ export async function requestOrder(
   const choices = parseChoices(input['choices'])
   const methods = shop.selling[type]?.payments ?? []
   return withRefusal<OrderResponse>(async () => {
-    const { id, key, number, awaitsPayment, paymentUrl } = await customerApi(context).call(placeOrder, {
+    const { id, key, number, practice, awaitsPayment, paymentUrl } = await customerApi(context).call(placeOrder, {
       headers: { 'idempotency-key': idempotencyKey },
       body: {
         ...quoteRequestBody(context, type, input),
@@ -101,7 +101,7 @@ export async function requestOrder(
         useWallet: input['useWallet'] === true,
       },
     })
-    return { kind: 'placed', id, key, number, awaitsPayment, paymentUrl }
+    return { kind: 'placed', id, key, number, practice, awaitsPayment, paymentUrl }
   }, readOrderRefusal)
 }
 
@@ -122,11 +122,11 @@ function readOrderRefusal(refusal: Refusal): OrderResponse {
 export function requestPlacedOrder(context: Context, idempotencyKey: string): Promise<OrderResponse> {
   const { branchId } = context.get(shopContext)
   return withRefusal<OrderResponse>(async () => {
-    const { id, key, number, awaitsPayment, paymentUrl } = await customerApi(context).call(findPlacedOrder, {
+    const { id, key, number, practice, awaitsPayment, paymentUrl } = await customerApi(context).call(findPlacedOrder, {
       query: { branch_id: branchId },
       headers: { 'idempotency-key': idempotencyKey },
     })
-    return { kind: 'placed', id, key, number, awaitsPayment, paymentUrl }
+    return { kind: 'placed', id, key, number, practice, awaitsPayment, paymentUrl }
   }, readOrderRefusal)
 }
 

@@ -67,6 +67,7 @@ export type OrderResponse =
       readonly id: string
       readonly key: string
       readonly number: number
+      readonly practice: boolean
       /** True when the shop receives the order only after the payment. */
       readonly awaitsPayment: boolean
       /** The provider's payment page; null when nothing is paid online, or when the page is not available yet. */

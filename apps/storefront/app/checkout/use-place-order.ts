@@ -132,9 +132,10 @@ function orderRequestOf(shop: ShopView, terms: OrderingTerms, seen: Quote): Orde
 /** Stores a placed order on this device and opens its page, or the provider's payment page. */
 async function finishOrder(shop: ShopView, order: PlacedOrder, redirect: Redirect): Promise<void> {
   const { businessId, branchId } = shop
-  const { id, key, earlier, ordered, target, awaitsPayment, paymentUrl } = order
+  const { id, key, practice, earlier, ordered, target, awaitsPayment, paymentUrl } = order
   forgetQuoteLock(branchId)
-  saveOrder(businessId, storedOrderOf(order, shop, clock()))
+  // The history has what the guest of this device ordered.
+  if (!practice) saveOrder(businessId, storedOrderOf(order, shop, clock()))
   clearDraft(businessId)
   saveSessionEnded(businessId, false)
   if (awaitsPayment) {

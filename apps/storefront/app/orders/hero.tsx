@@ -8,8 +8,8 @@ import styles from './hero.module.css'
 interface HeroProps {
   readonly tone: 'failed' | 'cancelled' | 'done' | 'live'
   readonly icon: ReactNode
-  /** The number of the order. */
-  readonly number: number
+  /** The number of the order as guests read it. */
+  readonly number: string
   readonly branchName?: string
   readonly title: string
   /** Decoration around the icon. */

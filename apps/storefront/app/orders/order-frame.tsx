@@ -1,4 +1,6 @@
+import { orderNumberText } from '@sofra/ordering'
 import { classes } from '@sofra/ui/classes'
+import { Notice } from '@sofra/ui/notice'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import pageStyles from '../shell/page.module.css'
@@ -25,11 +27,16 @@ export function OrderFrame({ title, loaded: { branch }, liveOrder: { order }, cl
   const { name } = useShop()
   return (
     <main id="content" className={classes(pageStyles['page'], className)} tabIndex={-1}>
-      <title>{`${title} · #${order.number} · ${name}`}</title>
+      <title>{`${title} · #${orderNumberText(order)} · ${name}`}</title>
       <meta name="robots" content="noindex" />
       <Announcer text={title} />
       <div className={pageStyles['columns']}>
         <div className={pageStyles['main']} data-screen-only>
+          {order.practice && (
+            <Notice tone="warning" title={t('order.practiceTitle')}>
+              {t('order.practiceText')}
+            </Notice>
+          )}
           {children}
         </div>
         <aside className={pageStyles['aside']} aria-label={t('order.receipt')}>

@@ -1,5 +1,5 @@
 import type { SellingType } from '@sofra/menu'
-import { isFinal, type Order, type OrderState } from '@sofra/ordering'
+import { isFinal, type Order, type OrderState, orderNumberText } from '@sofra/ordering'
 import { classes } from '@sofra/ui/classes'
 import { layout } from '@sofra/ui/layout'
 import { text } from '@sofra/ui/text'
@@ -31,7 +31,7 @@ export function OrderHero({ order, loaded, celebrate = false }: OrderHeroProps) 
   const translation = useTranslation()
   const { t } = translation
   const { zone, branchName } = useOrderBranch(loaded.branch)
-  const { state, sellingType, number } = order
+  const { state, sellingType } = order
   const failed = state === 'rejected' || state === 'cancelled'
   const reason = failed ? (order.events.findLast((event) => event.state === state)?.reason ?? '') : ''
   const icon = failed ? <CircleX /> : celebrate ? <PartyPopper /> : <StateIcon state={state} type={sellingType} />
@@ -40,7 +40,7 @@ export function OrderHero({ order, loaded, celebrate = false }: OrderHeroProps) 
     <Hero
       tone={toneOf(state)}
       icon={icon}
-      number={number}
+      number={orderNumberText(order)}
       branchName={branchName}
       title={t(stateMessage(state, sellingType).title)}
       {...(celebrate && {

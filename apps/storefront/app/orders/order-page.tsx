@@ -40,7 +40,7 @@ export function OrderPage({ loaded, liveOrder, tooLate, earlier, outcome }: Orde
   const { branch, review, now } = loaded
   const { order, live, receivedAt } = liveOrder
   const { zone, phone, whatsapp } = useOrderBranch(branch)
-  const { sellingType, state, number } = order
+  const { sellingType, state, number, practice } = order
   const isOwner = !isForRecipient(order)
   const title = t(stateMessage(state, sellingType).title)
 
@@ -55,7 +55,9 @@ export function OrderPage({ loaded, liveOrder, tooLate, earlier, outcome }: Orde
       <OrderHero order={order} loaded={loaded} />
       <PaymentExceptionNotice order={order} phone={phone} />
       <ConnectionNotice live={live} asOf={receivedAt ?? now} zone={zone} />
-      {isOwner && state === 'delivered' && <ReviewCard review={review} outcome={outcome} zone={zone} now={now} />}
+      {isOwner && state === 'delivered' && !practice && (
+        <ReviewCard review={review} outcome={outcome} zone={zone} now={now} />
+      )}
       <div className={classes(layout('stack', 'gap3'), styles['actions'])}>
         {isOwner && canArrive(order) && <ArriveButton order={order} />}
         {isOwner && (state === 'delivered' || state === 'cancelled' || state === 'rejected') && (
@@ -73,7 +75,7 @@ export function OrderPage({ loaded, liveOrder, tooLate, earlier, outcome }: Orde
       <GiftCard order={order} />
       <OrderMap order={order} branch={branch} destination={loaded.destination} />
       <OrderDetails order={order} branch={branch} />
-      <OrderHelp number={number} phone={phone} whatsapp={whatsapp} />
+      <OrderHelp {...(!practice && { number })} phone={phone} whatsapp={whatsapp} />
       <OrderEvents order={order} zone={zone} now={now} />
     </OrderFrame>
   )

@@ -1,3 +1,4 @@
+import { orderNumberText } from '@sofra/ordering'
 import { buttonClass } from '@sofra/ui/button'
 import { classes } from '@sofra/ui/classes'
 import { Spinner } from '@sofra/ui/spinner'
@@ -49,7 +50,7 @@ export function PendingPaymentPage({ loaded, liveOrder, outcome }: PendingPaymen
   const cancel = <CancelOrder failed={outcome?.cancel === 'unreachable'} />
   return (
     <OrderFrame title={title} loaded={loaded} liveOrder={liveOrder}>
-      <Hero tone="live" icon={icon} number={number} branchName={branchName} title={title}>
+      <Hero tone="live" icon={icon} number={orderNumberText(order)} branchName={branchName} title={title}>
         <HeroText>{exception?.text ?? t(url === null ? 'payment.checkingText' : 'payment.waitingText')}</HeroText>
         {!exception && payment?.payBy != null && (
           <HeroText>{t('payment.savedUntil', { time: format.time(payment.payBy, zone) })}</HeroText>

@@ -1,7 +1,7 @@
 import { hasReceiptFile, type OrderBranch } from '@sofra/contract/orders-codec'
 import { textOf } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
-import { type Order, pricesHidden } from '@sofra/ordering'
+import { type Order, orderNumberText, pricesHidden } from '@sofra/ordering'
 import { Button, buttonClass } from '@sofra/ui/button'
 import { classes } from '@sofra/ui/classes'
 import { layout } from '@sofra/ui/layout'
@@ -116,8 +116,9 @@ function PrintHeader({ order, branch }: { order: Order; branch: OrderBranch | nu
       <p>
         <bdi dir="ltr">{phone}</bdi>
       </p>
+      {order.practice && <p className={classes(text('bold'), styles['practice'])}>{t('order.practiceTitle')}</p>}
       <p className={classes(text('bold'), styles['number'])}>
-        {t('order.receipt')} · {t('order.number', { number: order.number })}
+        {t('order.receipt')} · {t('order.number', { number: orderNumberText(order) })}
       </p>
       <p>
         <bdi>{format.date(order.placedAt, zone)}</bdi> <bdi>{format.time(order.placedAt, zone)}</bdi>

@@ -1,5 +1,5 @@
 import type { Zone } from '@sofra/availability'
-import type { Order, PaymentMethod } from '@sofra/ordering'
+import { type Order, orderNumberText, type PaymentMethod } from '@sofra/ordering'
 import { classes } from '@sofra/ui/classes'
 import { Spinner } from '@sofra/ui/spinner'
 import { CreditCard } from 'lucide-react'
@@ -56,20 +56,33 @@ export function RetryPayment({ order, zone, methods, now, outcome }: RetryPaymen
 }
 
 /** States that the provider has not created the payment page yet. */
-function PreparingPayment({ order: { number } }: Pick<RetryPaymentProps, 'order'>) {
+function PreparingPayment({ order }: Pick<RetryPaymentProps, 'order'>) {
   const { t } = useTranslation()
   return (
-    <Hero tone="live" icon={<Spinner />} number={number} title={t('payment.preparingTitle')} role="status">
+    <Hero
+      tone="live"
+      icon={<Spinner />}
+      number={orderNumberText(order)}
+      title={t('payment.preparingTitle')}
+      role="status"
+    >
       <HeroText>{t('payment.preparingText')}</HeroText>
     </Hero>
   )
 }
 
 /** States that the payment failed, and until when the order is held. */
-function FailedPayment({ order: { number, payment }, zone }: Pick<RetryPaymentProps, 'order' | 'zone'>) {
+function FailedPayment({ order, zone }: Pick<RetryPaymentProps, 'order' | 'zone'>) {
+  const { payment } = order
   const { t, format } = useTranslation()
   return (
-    <Hero tone="failed" icon={<CreditCard />} number={number} title={t('payment.failTitle')} role="alert">
+    <Hero
+      tone="failed"
+      icon={<CreditCard />}
+      number={orderNumberText(order)}
+      title={t('payment.failTitle')}
+      role="alert"
+    >
       {payment?.payBy != null && (
         <HeroText>
           {t(payment.nothingTaken ? 'payment.failHeld' : 'payment.failKept', {

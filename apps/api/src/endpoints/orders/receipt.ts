@@ -2,7 +2,7 @@ import { Refusal } from '@sofra/contract'
 import { getReceipt } from '@sofra/contract/orders'
 import { hasReceiptFile } from '@sofra/contract/orders-codec'
 import { pickLanguage } from '@sofra/i18n'
-import { withDestinationLabel } from '@sofra/ordering'
+import { orderNumberText, withDestinationLabel } from '@sofra/ordering'
 import { serve } from '../../http/serve.ts'
 import { makeReceipt } from '../../receipts/make-receipt.ts'
 import { createReceiptPrinter } from '../../receipts/receipt-printer.ts'
@@ -38,7 +38,7 @@ export const serveReceipt = serve(getReceipt, async ({ params, query, headers, r
     headers: {
       ...responseHeaders,
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${shop.referenceId}-${order.number}.pdf"`,
+      'content-disposition': `attachment; filename="${shop.referenceId}-${orderNumberText(order)}.pdf"`,
     },
   })
 })
