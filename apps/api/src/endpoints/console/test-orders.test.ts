@@ -173,6 +173,16 @@ async function countEverything(): Promise<void> {
   await refreshAllSmartLists(pool, lunchTime)
 }
 
+test('an order of a guest changes the tables that a test order leaves as they are', async () => {
+  await countEverything()
+  const before = await snapshot()
+  await order(fixture, pickupOrder(branchId, { coupon_code: 'welcome', total: 2.52 }))
+  const after = await snapshot()
+  const changed = Object.keys(after).filter((name) => `${after[name]}` !== `${before[name]}`)
+  const counting = ['coupon_uses', 'item_availability', 'order_counters', 'orders', 'stock_holds']
+  expect(changed).toEqual(expect.arrayContaining(counting))
+})
+
 test.each([
   ['delivered', ['accepted', 'ready', 'out', 'delivered']],
   ['rejected', ['rejected']],
