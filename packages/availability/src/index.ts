@@ -13,5 +13,6 @@ export type {
   WallMinute,
   Zone,
 } from './schedule.ts'
+export { findScheduleProblems, type ScheduleProblem } from './schedule-problems.ts'
 export { type Step, stepsOfShifts } from './steps.ts'
 export { minuteFromText } from './text.ts'

@@ -27,7 +27,8 @@ function isWholeDay(shift: Shift): boolean {
   return toMinuteInterval(shift).to === minutesPerDay
 }
 
-function toMinuteInterval({ from, to }: Shift): MinuteInterval {
+/** A shift in minutes since the midnight of its day. */
+export function toMinuteInterval({ from, to }: Shift): MinuteInterval {
   return { from, to: to > from ? to : to + minutesPerDay }
 }
 

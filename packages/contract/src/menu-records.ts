@@ -123,6 +123,22 @@ export type RecordKind = keyof typeof recordSchemas
 /** The fields of records whose entries, such as the texts by language, are edited one by one. */
 export const textFields: ReadonlySet<string> = new Set(['names', 'descriptions', ...settingEntryFields])
 
+/** Reserved paths below a selling type and reserved anchors of the menu page, which cannot be the id of a category. */
+export const reservedCategoryIds: ReadonlySet<string> = new Set([
+  'address',
+  'best-sellers',
+  'cart',
+  'checkout',
+  'comment',
+  'content',
+  'filtered',
+  'map',
+  'new',
+  'on-offer',
+  'order-again',
+  'search',
+])
+
 const BranchId = z.uuid()
 
 /** The ids in a reference after its kind: `price_label/<item>/<price label>`. */

@@ -1,7 +1,6 @@
 import type { EditableRecord, Records } from '@sofra/changes'
 import type { FieldProblem } from '@sofra/contract'
-import { parseReference, referenceOf } from '@sofra/contract/menu-records'
-import { reservedCategoryIds } from '../imports/check-references.ts'
+import { parseReference, referenceOf, reservedCategoryIds } from '@sofra/contract/menu-records'
 import { listFields, ownersOf, referenceFields } from './dependents.ts'
 import { refuseIfAny } from './parse-records.ts'
 

@@ -1,3 +1,4 @@
+import { reservedCategoryIds } from '@sofra/contract/menu-records'
 import type { ShopFile } from '@sofra/contract/shop-file'
 import { isLanguage } from '@sofra/i18n'
 import { currencyDigits } from '@sofra/money'
@@ -15,22 +16,6 @@ export const reservedReferenceIds: ReadonlySet<string> = new Set([
   'pictures',
   'readyz',
   'robots.txt',
-])
-
-/** Reserved paths below a selling type and reserved anchors of the menu page, which cannot be the id of a category. */
-export const reservedCategoryIds: ReadonlySet<string> = new Set([
-  'address',
-  'best-sellers',
-  'cart',
-  'checkout',
-  'comment',
-  'content',
-  'filtered',
-  'map',
-  'new',
-  'on-offer',
-  'order-again',
-  'search',
 ])
 
 /** The id of the price label of an item with a single price. */

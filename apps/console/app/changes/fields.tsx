@@ -23,6 +23,7 @@ interface InputFieldProps extends FieldOf {
   readonly unit?: ReactNode
   readonly multiline?: boolean
   readonly inputMode?: 'decimal' | 'numeric'
+  readonly placeholder?: string
   readonly language?: string
 }
 
@@ -37,6 +38,7 @@ export function InputField({
   unit,
   multiline,
   inputMode,
+  placeholder,
   language,
 }: InputFieldProps) {
   const { value, draft, error, type, set, reject, revert } = useField(on, field)
@@ -61,6 +63,7 @@ export function InputField({
     onBlur: save,
     onKeyDown,
     ...(hint !== undefined && { hint }),
+    ...(placeholder !== undefined && { placeholder }),
     ...(note !== undefined && { note }),
     ...(error !== undefined && { error }),
     ...(language !== undefined && { lang: language, dir: directionOf(language) }),
@@ -81,10 +84,12 @@ interface TextsFieldProps extends FieldOf {
   readonly multiline?: boolean
   /** Whether the first language of the business needs a text. */
   readonly required?: boolean
+  /** What applies while there is no text, by language. */
+  readonly placeholders?: Readonly<Record<string, string>>
 }
 
 /** A text in every language of the business, side by side. */
-export function TextsField({ on, field, label, multiline = false, required = false }: TextsFieldProps) {
+export function TextsField({ on, field, label, multiline = false, required = false, placeholders }: TextsFieldProps) {
   const { languages } = useBusiness()
   return (
     <div className={styles['texts']}>
@@ -97,6 +102,7 @@ export function TextsField({ on, field, label, multiline = false, required = fal
           form={textForm({ required: required && index === 0 })}
           multiline={multiline}
           language={language}
+          {...(placeholders?.[language] !== undefined && { placeholder: placeholders[language] })}
         />
       ))}
     </div>
@@ -130,7 +136,7 @@ export function SelectField({ on, field, label, options, none }: SelectFieldProp
   return (
     <Select
       label={label}
-      value={String(draft?.input ?? value ?? '')}
+      value={String((draft ? draft.input : value) ?? '')}
       onChange={(event) => set(event.currentTarget.value === '' ? null : event.currentTarget.value)}
       {...(error !== undefined && { error })}
     >

@@ -24,13 +24,21 @@ export function textForm({ required = false } = {}): InputForm {
   }
 }
 
+interface AmountFormOptions {
+  /** In minor units. */
+  readonly min?: number
+  /** Whether the field may be empty, which is null. */
+  readonly optional?: boolean
+}
+
 /** An amount of money in minor units, typed in the currency. */
-export function amountForm(currency: Currency): InputForm {
+export function amountForm(currency: Currency, { min = 0, optional = false }: AmountFormOptions = {}): InputForm {
   return {
     format: (value) =>
       typeof value === 'number' ? amountToWire(value, currency).toFixed(currencyDigits(currency)) : '',
     parse: (text) => {
-      const amount = parseAmount(text, currency, { min: 0 })
+      if (optional && text.trim() === '') return { to: null }
+      const amount = parseAmount(text, currency, { min })
       return amount === null ? { problem: 'amount' } : { to: amount }
     },
   }

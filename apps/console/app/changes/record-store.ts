@@ -12,6 +12,7 @@ import {
 import { type FieldProblem, Refusal } from '@sofra/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Draft, type DraftStorage, type Drafts, draftOf, withDraft } from './drafts.ts'
+import { changesOfFields, type FieldValue } from './optional-records.ts'
 
 /** Why input was not saved. The input is kept. */
 export type Failure = 'offline' | 'signed-out' | 'forbidden'
@@ -111,6 +112,7 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
     const saved = withChanges(getState().records, changes)
     setState({ records: set ? withChanges(saved, set.changes) : saved, failure: null })
     for (const { on, field, to } of changes) {
+      if (field === null) clearSavedDrafts(on)
       const draft = field === null ? undefined : draftOf(getState().drafts, on, field)
       if (!draft || field === null) continue
       // Input that went on meanwhile is based on what has been saved.
@@ -120,13 +122,24 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
     if (set) onSaved(set)
   }
 
+  /** Forgets the drafts that a whole record was saved with. */
+  function clearSavedDrafts(on: string): void {
+    for (const [field, { to }] of Object.entries(getState().drafts[on] ?? {})) {
+      if (to !== undefined && isEqual(currentOf(on, field), to)) setDraft(on, field, null)
+    }
+  }
+
   /** Saves the complete drafts of a record. */
   const saveDrafts = (on: string, only?: readonly string[]) =>
     enqueue(async () => {
-      const changes = Object.entries(getState().drafts[on] ?? {}).flatMap(([field, { from, to }]): Change[] =>
-        to === undefined || (only && !only.includes(field)) ? [] : [{ on, field, from, to }],
+      const values = Object.entries(getState().drafts[on] ?? {}).flatMap(([field, { from, to }]): FieldValue[] =>
+        to === undefined || (only && !only.includes(field)) ? [] : [{ field, from, to }],
       )
-      if (changes.length === 0) return
+      const changes = changesOfFields(on, getState().records.get(on), values)
+      if (changes.length === 0) {
+        for (const { field } of values) setDraft(on, field, null)
+        return
+      }
       try {
         await accept(changes, await calls.make(changes))
       } catch (error) {
@@ -143,8 +156,10 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
     await load()
     const open = conflicts.flatMap((conflict): Conflict[] => {
       const { on, field, to } = conflict
+      // Another person has added or removed the record: the input is saved to what there is now.
+      if (field === null) return []
       const current = currentOf(on, field)
-      if (field !== null && isEqual(current, to)) {
+      if (isEqual(current, to)) {
         setDraft(on, field, null)
         return []
       }
@@ -208,7 +223,8 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
       for (const [field, to] of Object.entries(values)) {
         const draft = draftOf(getState().drafts, on, field)
         const from = draft?.from ?? currentOf(on, field)
-        const isSame = isEqual(from, to) && isEqual(currentOf(on, field), to)
+        // A value that is being saved is not the current one yet, so taking it back is a change too.
+        const isSame = draft?.to === undefined && isEqual(from, to) && isEqual(currentOf(on, field), to)
         setDraft(on, field, isSame ? null : { from, to, input: draft?.input ?? to, problem: null })
       }
       await saveDrafts(on, Object.keys(values))

@@ -1,3 +1,4 @@
+import { Pencil, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './category-tree.module.css'
@@ -8,10 +9,13 @@ interface CategoryTreeProps {
   /** Null: all items. */
   readonly categoryId: string | null
   readonly addressOf: (categoryId: string | null) => string
+  readonly editAddressOf: (categoryId: string) => string
+  /** The address of the form of a new category. */
+  readonly newAddress: string
 }
 
 /** The categories as a list of links, indented by their depth. */
-export function CategoryTree({ view, categoryId, addressOf }: CategoryTreeProps) {
+export function CategoryTree({ view, categoryId, addressOf, editAddressOf, newAddress }: CategoryTreeProps) {
   const { t, format } = useTranslation()
   const entries = [
     { id: null, name: t('editor.allItems'), depth: 0, visible: true, itemCount: view.items.length },
@@ -21,7 +25,7 @@ export function CategoryTree({ view, categoryId, addressOf }: CategoryTreeProps)
     <nav className={styles['tree']} aria-label={t('editor.categories')}>
       <ul>
         {entries.map(({ id, name, depth, visible, itemCount }) => (
-          <li key={id ?? ''}>
+          <li key={id ?? ''} className={styles['entry']}>
             <Link
               to={addressOf(id)}
               replace
@@ -36,9 +40,24 @@ export function CategoryTree({ view, categoryId, addressOf }: CategoryTreeProps)
               </span>
               <span className={styles['count']}>{format.number(itemCount)}</span>
             </Link>
+            {id !== null && (
+              <Link
+                id={`edit-${id}`}
+                to={editAddressOf(id)}
+                preventScrollReset
+                className={styles['edit']}
+                aria-label={t('editor.editCategory', { name })}
+              >
+                <Pencil aria-hidden="true" />
+              </Link>
+            )}
           </li>
         ))}
       </ul>
+      <Link id="new-category" to={newAddress} preventScrollReset className={styles['category']}>
+        <Plus aria-hidden="true" className={styles['plus']} />
+        {t('editor.newCategory')}
+      </Link>
     </nav>
   )
 }

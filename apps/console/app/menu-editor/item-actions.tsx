@@ -32,11 +32,10 @@ export function ItemActions({ id, name, addressOf, closeAddress }: ItemActionsPr
   }
   const remove = () => {
     setAsking(false)
-    void store.make(removal(records, referenceOf('item', id)), () => {
-      void navigate(closeAddress, { preventScrollReset: true })
-      // The button with the focus is gone.
-      document.getElementById('content')?.focus({ preventScroll: true })
-    })
+    // The item disappears at once, and the button with the focus with it.
+    void navigate(closeAddress, { preventScrollReset: true })
+    document.getElementById('content')?.focus({ preventScroll: true })
+    void store.make(removal(records, referenceOf('item', id)))
   }
   return (
     <div className={styles['actions']}>

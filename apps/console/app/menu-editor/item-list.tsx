@@ -18,6 +18,7 @@ interface ItemListProps {
   readonly lines: readonly ListLine[]
   readonly openId: string | null
   readonly addressOf: (itemId: string) => string
+  readonly editAddressOf: (categoryId: string) => string
   /** Whether the list shows whole categories, so that items can be moved in it. */
   readonly isMovable: boolean
   /** While items are chosen, checkboxes take the place of the handles. */
@@ -25,7 +26,7 @@ interface ItemListProps {
 }
 
 /** The items with the headings of their categories. Only the lines in view are in the document. */
-export function ItemList({ lines, openId, addressOf, isMovable, selection }: ItemListProps) {
+export function ItemList({ lines, openId, addressOf, editAddressOf, isMovable, selection }: ItemListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [movingId, setMovingId] = useState<string | null>(null)
   const virtualizer = useLines(lines, scroller, movingId)
@@ -54,7 +55,7 @@ export function ItemList({ lines, openId, addressOf, isMovable, selection }: Ite
                     data-gap={gapMark(moving, index, lines.length)}
                     {...(isHydrated && { style: { position: 'absolute', insetInline: 0, insetBlockStart: start } })}
                   >
-                    <ItemLine {...{ line, openId, addressOf, isMovable, selection, moving }} />
+                    <ItemLine {...{ line, openId, addressOf, editAddressOf, isMovable, selection, moving }} />
                   </li>
                 )
               )

@@ -1,5 +1,6 @@
 import { referenceOf } from '@sofra/contract/menu-records'
 import { Badge } from '@sofra/ui/chip'
+import { Pencil } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import type { Selection } from '../bulk-edit/use-selection.ts'
@@ -18,18 +19,30 @@ interface ItemLineProps {
   readonly line: ListLine
   readonly openId: string | null
   readonly addressOf: (itemId: string) => string
+  readonly editAddressOf: (categoryId: string) => string
   readonly isMovable: boolean
   readonly selection: Selection
   readonly moving: Moving | null
 }
 
 /** The heading of a category, or an item with its handle or its checkbox. */
-export function ItemLine({ line, openId, addressOf, isMovable, selection, moving }: ItemLineProps) {
+export function ItemLine({ line, openId, addressOf, editAddressOf, isMovable, selection, moving }: ItemLineProps) {
+  const { t } = useTranslation()
   if (line.kind === 'heading') {
     return (
-      <h2 className={styles['heading']} dir="auto">
-        {line.name}
-      </h2>
+      <div className={styles['headingLine']}>
+        <h2 className={styles['heading']} dir="auto">
+          {line.name}
+        </h2>
+        <Link
+          to={editAddressOf(line.id)}
+          preventScrollReset
+          className={styles['edit']}
+          aria-label={t('editor.editCategory', { name: line.name })}
+        >
+          <Pencil aria-hidden="true" />
+        </Link>
+      </div>
     )
   }
   const { row } = line
@@ -58,7 +71,7 @@ export function ItemLine({ line, openId, addressOf, isMovable, selection, moving
 function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return
-  const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])]
+  const links = [...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLElement>('a[id]') ?? [])]
   const next = links[links.indexOf(event.currentTarget) + step]
   if (!next) return
   event.preventDefault()

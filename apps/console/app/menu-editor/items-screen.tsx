@@ -5,7 +5,7 @@ import { classes } from '@sofra/ui/classes'
 import { Select } from '@sofra/ui/field'
 import { SearchField } from '@sofra/ui/search-field'
 import { EmptyState } from '@sofra/ui/state'
-import { ListChecks, Plus, SearchX, UtensilsCrossed } from 'lucide-react'
+import { FolderPlus, ListChecks, Plus, SearchX, UtensilsCrossed } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { BulkBar } from '../bulk-edit/bulk-bar.tsx'
@@ -15,12 +15,14 @@ import { UnsavedNotice } from '../changes/unsaved-notice.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { BusinessSwitch } from './business-switch.tsx'
+import { CategoryPanel } from './category-panel.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { ItemList } from './item-list.tsx'
 import { ItemPanel } from './item-panel.tsx'
 import styles from './items-screen.module.css'
 import { MenuTabs } from './menu-tabs.tsx'
 import { findItems, type ItemFilter, itemFilters, linesOf, recordOf, viewMenu } from './menu-view.ts'
+import { NewCategoryPanel } from './new-category-panel.tsx'
 import { NewItemPanel } from './new-item-panel.tsx'
 
 /** The editor of the menu: categories, the items of the chosen one, and the open item. */
@@ -38,7 +40,8 @@ export function ItemsScreen() {
   const categoryId = view.within.has(params.get('category') ?? '') ? params.get('category') : null
   const itemId = params.get('item')
   const item = itemId === null ? undefined : recordOf(records, 'item', itemId)
-  const isAdding = params.get('new') === 'item' && view.categories.length > 0
+  const adding = params.get('new')
+  const edited = view.categories.find(({ id }) => id === params.get('edit'))
   const found = useMemo(() => findItems(view, { term, filter, categoryId }), [view, term, filter, categoryId])
   const lines = useMemo(() => linesOf(found, view), [found, view])
   const listed = useMemo(() => found.map(({ id }) => id), [found])
@@ -56,15 +59,18 @@ export function ItemsScreen() {
   const change = (changes: Readonly<Record<string, string | null>>) =>
     setParams(new URLSearchParams(addressWith(changes)), { replace: true, preventScrollReset: true })
 
-  const addressOf = (id: string) => addressWith({ item: id, new: null })
-  const closeAddress = addressWith({ item: null, new: null })
+  const addressOf = (id: string) => addressWith({ item: id, new: null, edit: null })
+  const editAddressOf = (id: string) => addressWith({ edit: id, item: null, new: null })
+  const closeAddress = addressWith({ item: null, new: null, edit: null })
+  const isOpen = item !== undefined || edited !== undefined || adding === 'item' || adding === 'category'
 
   const bar = (
     <>
       <BusinessSwitch />
       {view.categories.length > 0 && (
         <Link
-          to={addressWith({ item: null, new: 'item' })}
+          id="new-item"
+          to={addressWith({ item: null, new: 'item', edit: null })}
           preventScrollReset
           className={classes(buttonClass({ variant: 'primary' }), styles['add'])}
         >
@@ -77,8 +83,14 @@ export function ItemsScreen() {
   return (
     <Screen title={t('nav.menu')} bar={bar} tabs={<MenuTabs />} fill>
       <UnsavedNotice />
-      <div className={styles['columns']} data-open={item !== undefined || isAdding || undefined}>
-        <CategoryTree view={view} categoryId={categoryId} addressOf={(id) => addressWith({ category: id })} />
+      <div className={styles['columns']} data-open={isOpen || undefined}>
+        <CategoryTree
+          view={view}
+          categoryId={categoryId}
+          addressOf={(id) => addressWith({ category: id })}
+          editAddressOf={editAddressOf}
+          newAddress={addressWith({ item: null, new: 'category', edit: null })}
+        />
         <section className={styles['middle']} aria-label={t('editor.items')}>
           <div className={styles['tools']}>
             <SearchField
@@ -101,6 +113,14 @@ export function ItemsScreen() {
                   </option>
                 ))}
               </Select>
+              <Link
+                to={addressWith({ item: null, new: 'category', edit: null })}
+                preventScrollReset
+                className={buttonClass()}
+              >
+                <FolderPlus aria-hidden="true" />
+                <span className="visually-hidden">{t('editor.newCategory')}</span>
+              </Link>
             </div>
             <fieldset className={styles['filters']} aria-label={t('editor.filters')}>
               {itemFilters.map((one) => (
@@ -129,6 +149,7 @@ export function ItemsScreen() {
               lines={lines}
               openId={itemId}
               addressOf={addressOf}
+              editAddressOf={editAddressOf}
               isMovable={term.trim() === '' && filter === null}
               selection={selection}
             />
@@ -144,7 +165,18 @@ export function ItemsScreen() {
             addressOf={addressOf}
             closeAddress={closeAddress}
           />
-        ) : isAdding ? (
+        ) : edited ? (
+          <CategoryPanel
+            key={edited.id}
+            id={edited.id}
+            name={edited.name}
+            view={view}
+            addressOf={editAddressOf}
+            closeAddress={closeAddress}
+          />
+        ) : adding === 'category' ? (
+          <NewCategoryPanel view={view} addressOf={editAddressOf} closeAddress={closeAddress} />
+        ) : adding === 'item' && view.categories.length > 0 ? (
           <NewItemPanel view={view} categoryId={categoryId} addressOf={addressOf} closeAddress={closeAddress} />
         ) : (
           <NothingOpen />

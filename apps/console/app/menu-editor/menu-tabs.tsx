@@ -13,6 +13,9 @@ export function MenuTabs() {
   const branch = new URLSearchParams(search).get('branch')
   const tabs = [
     { to: '/menu', label: t('editor.items') },
+    { to: '/menu/choices', label: t('field.choices') },
+    { to: '/menu/labels', label: t('labels.title') },
+    { to: '/menu/translations', label: t('translations.title') },
     { to: '/menu/stock', label: t('editor.stock') },
   ]
   return (

@@ -42,11 +42,27 @@ export interface TextLanguage {
   readonly languages: readonly string[]
 }
 
-/** The records of a kind by their ids after the kind, such as `hummus/large`. */
-export function recordsOf<Kind extends MenuRecordKind>(
-  records: Records,
-  kind: Kind,
-): readonly (readonly [id: string, record: MenuRecord<Kind>])[] {
+type Entries<Kind extends MenuRecordKind> = readonly (readonly [id: string, record: MenuRecord<Kind>])[]
+
+/** Sorting thousands of records takes longer than a key press may, so each kind is listed once for the same records. */
+const listsOf = new WeakMap<Records, Map<MenuRecordKind, Entries<MenuRecordKind>>>()
+
+/** The records of a kind by their ids after the kind, such as `hummus/large`, in their order. */
+export function recordsOf<Kind extends MenuRecordKind>(records: Records, kind: Kind): Entries<Kind> {
+  let lists = listsOf.get(records)
+  if (!lists) {
+    lists = new Map()
+    listsOf.set(records, lists)
+  }
+  let list = lists.get(kind) as Entries<Kind> | undefined
+  if (!list) {
+    list = listRecords(records, kind)
+    lists.set(kind, list)
+  }
+  return list
+}
+
+function listRecords<Kind extends MenuRecordKind>(records: Records, kind: Kind): Entries<Kind> {
   const start = `${kind}/`
   const found: [string, MenuRecord<Kind>][] = []
   for (const [on, record] of records) {
@@ -62,6 +78,14 @@ export function recordOf<Kind extends MenuRecordKind>(
   ...ids: readonly string[]
 ): MenuRecord<Kind> | undefined {
   return records.get(referenceOf(kind, ...ids)) as unknown as MenuRecord<Kind> | undefined
+}
+
+/** The price labels of an item, in their order, with their names. */
+export function pricesOfItem(records: Records, itemId: string, { language, languages }: TextLanguage) {
+  return recordsOf(records, 'price_label').flatMap(([ids, label]) => {
+    const [item, id = ''] = ids.split('/')
+    return item === itemId ? [{ id, label, name: textOf(label.names, language, languages) }] : []
+  })
 }
 
 function byPosition([id, one]: readonly [string, object], [otherId, other]: readonly [string, object]): number {

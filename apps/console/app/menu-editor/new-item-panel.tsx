@@ -1,17 +1,16 @@
 import { directionOf } from '@sofra/i18n'
 import { Button } from '@sofra/ui/button'
 import { Select, TextField } from '@sofra/ui/field'
-import { IconButton } from '@sofra/ui/icon-button'
-import { X } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { draftOf } from '../changes/drafts.ts'
+import { useDraftInput } from '../changes/draft-input.ts'
 import fieldStyles from '../changes/fields.module.css'
 import { amountForm } from '../changes/parse-input.ts'
 import { problemText } from '../changes/problem-text.ts'
-import { useBusiness, useRecordState, useRecordStore, useRecords } from '../changes/records.tsx'
+import { useBusiness, useRecordStore, useRecords } from '../changes/records.tsx'
 import { useReadNow } from '../shell/clock.tsx'
 import { useTranslation } from '../shell/translation.tsx'
+import { EditorPanel } from './editor-panel.tsx'
 import styles from './item-panel.module.css'
 import type { MenuView } from './menu-view.ts'
 import { addItem, newItemId } from './new-records.ts'
@@ -36,12 +35,10 @@ export function NewItemPanel({ view, categoryId, addressOf, closeAddress }: NewI
   const records = useRecords()
   const readNow = useReadNow()
   const navigate = useNavigate()
-  const heading = useRef<HTMLHeadingElement>(null)
   const [tried, setTried] = useState(false)
-  const name = useInput('name')
-  const price = useInput('price')
-  const category = useInput('category') || (categoryId ?? view.categories[0]?.id ?? '')
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const name = useDraftInput(form, 'name')
+  const price = useDraftInput(form, 'price')
+  const category = useDraftInput(form, 'category') || (categoryId ?? view.categories[0]?.id ?? '')
 
   const amount = amountForm(currency).parse(price)
   const problems = {
@@ -64,21 +61,13 @@ export function NewItemPanel({ view, categoryId, addressOf, closeAddress }: NewI
     })
   }
   return (
-    <section className={styles['panel']} aria-labelledby="item-title">
-      <header className={styles['header']}>
-        <div className={styles['title']}>
-          <h2 ref={heading} id="item-title" tabIndex={-1}>
-            {t('editor.newItem')}
-          </h2>
-          <p className={styles['id']}>{name.trim() === '' ? '' : newItemId(records, name)}</p>
-        </div>
-        <IconButton
-          label={t('common.close')}
-          icon={<X aria-hidden="true" />}
-          onClick={() => void navigate(closeAddress, { preventScrollReset: true })}
-        />
-      </header>
-      <form noValidate onSubmit={(event) => void add(event)} className={styles['fields']}>
+    <EditorPanel
+      name={t('editor.newItem')}
+      note={name.trim() === '' ? '' : newItemId(records, name)}
+      closeAddress={closeAddress}
+      returnTo="new-item"
+    >
+      <form noValidate onSubmit={(event) => void add(event)}>
         <div className={styles['section']}>
           <TextField
             label={t('field.names')}
@@ -114,11 +103,6 @@ export function NewItemPanel({ view, categoryId, addressOf, closeAddress }: NewI
           </Button>
         </div>
       </form>
-    </section>
+    </EditorPanel>
   )
-}
-
-/** The input of a field of the form, kept over a reload. */
-function useInput(field: string): string {
-  return useRecordState(({ drafts }) => String(draftOf(drafts, form, field)?.input ?? ''))
 }

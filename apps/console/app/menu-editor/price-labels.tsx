@@ -9,6 +9,7 @@ import { amountForm, numberForm, textForm } from '../changes/parse-input.ts'
 import { useBusiness, useField, useRecordStore, useRecords } from '../changes/records.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './item-panel.module.css'
+import { PriceDisplayFields } from './item-sections.tsx'
 import { recordsOf } from './menu-view.ts'
 import { uniqueId } from './unique-id.ts'
 
@@ -52,6 +53,7 @@ export function PriceLabels({ itemId }: { itemId: string }) {
           {t('editor.addPrice')}
         </Button>
       </div>
+      <PriceDisplayFields itemId={itemId} />
     </section>
   )
 }

@@ -1,0 +1,79 @@
+import { referenceOf } from '@sofra/contract/menu-records'
+import { directionOf } from '@sofra/i18n'
+import { Button } from '@sofra/ui/button'
+import { TextField } from '@sofra/ui/field'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useDraftInput } from '../changes/draft-input.ts'
+import { problemText } from '../changes/problem-text.ts'
+import { useBusiness, useRecordStore, useRecords } from '../changes/records.tsx'
+import { EditorPanel } from '../menu-editor/editor-panel.tsx'
+import panelStyles from '../menu-editor/item-panel.module.css'
+import { recordOf } from '../menu-editor/menu-view.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import { addGroup, newGroupId } from './group-records.ts'
+
+interface NewGroupPanelProps {
+  /** The item that offers the new group at once; null: none does. */
+  readonly offeredBy: string | null
+  readonly addressOf: (groupId: string) => string
+  readonly closeAddress: string
+}
+
+/** The place of the form's input among the drafts; it is no record. */
+const form = 'new/group'
+
+/** The form of a new modifier group. A name is enough; its modifiers follow in its panel. */
+export function NewGroupPanel({ offeredBy, addressOf, closeAddress }: NewGroupPanelProps) {
+  const { t } = useTranslation()
+  const { languages } = useBusiness()
+  const [language = 'en'] = languages
+  const store = useRecordStore()
+  const records = useRecords()
+  const navigate = useNavigate()
+  const [tried, setTried] = useState(false)
+  const name = useDraftInput(form, 'name')
+  const isMissing = name.trim() === ''
+
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isMissing) return
+    const id = newGroupId(records, name)
+    const from = offeredBy === null ? undefined : recordOf(records, 'item', offeredBy)?.modifier_groups
+    const changes = [
+      ...addGroup(records, { name, language }),
+      ...(offeredBy === null || from === undefined
+        ? []
+        : [{ on: referenceOf('item', offeredBy), field: 'modifier_groups', from, to: [...from, id] }]),
+    ]
+    void store.make(changes, () => {
+      store.revert(form, 'name')
+      void navigate(addressOf(id), { preventScrollReset: true })
+    })
+  }
+  return (
+    <EditorPanel
+      name={t('choices.newGroup')}
+      note={isMissing ? '' : newGroupId(records, name)}
+      closeAddress={closeAddress}
+      returnTo="new-group"
+    >
+      <form noValidate onSubmit={add} className={panelStyles['section']}>
+        <TextField
+          label={t('field.names')}
+          hint={t('choices.nameHint')}
+          lang={language}
+          dir={directionOf(language)}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => store.type(form, 'name', event.currentTarget.value)}
+          {...(tried && isMissing && { error: problemText(t, 'text_missing') })}
+        />
+        <Button type="submit" variant="primary">
+          {t('choices.addGroup')}
+        </Button>
+      </form>
+    </EditorPanel>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@sofra/ui/button'
+import { ConfirmDialog } from '@sofra/ui/dialog'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useRecordStore, useRecords } from '../changes/records.tsx'
+import { removal } from '../menu-editor/new-records.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import styles from './labels-screen.module.css'
+
+interface LabelFootProps {
+  /** The reference of the record. */
+  readonly on: string
+  readonly name: string
+  readonly useCount: number
+}
+
+/** How often a tag or a tax is used, and its removal. One that is in use is removed after a question. */
+export function LabelFoot({ on, name, useCount }: LabelFootProps) {
+  const { t } = useTranslation()
+  const store = useRecordStore()
+  const records = useRecords()
+  const [isAsking, setAsking] = useState(false)
+  const remove = () => {
+    setAsking(false)
+    // The button with the focus is gone at once.
+    document.getElementById('content')?.focus({ preventScroll: true })
+    void store.make(removal(records, on))
+  }
+  return (
+    <div className={styles['foot']}>
+      <p className={styles['note']}>{useCount === 0 ? t('labels.unused') : t('labels.usedBy', { count: useCount })}</p>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Trash2 aria-hidden="true" />}
+        aria-label={t('changes.takeOff', { name })}
+        onClick={() => (useCount === 0 ? remove() : setAsking(true))}
+      >
+        {t('editor.remove')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={remove}
+        title={t('editor.removeTitle', { name })}
+        confirmLabel={t('editor.remove')}
+        cancelLabel={t('common.back')}
+      >
+        {t('labels.removeText', { count: useCount })}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { referenceOf } from '@sofra/contract/menu-records'
+import { directionOf } from '@sofra/i18n'
+import type { ConsoleKey } from '@sofra/i18n/console'
+import { textOf } from '@sofra/menu'
+import { Button } from '@sofra/ui/button'
+import { Select, TextField } from '@sofra/ui/field'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useDraftInput } from '../changes/draft-input.ts'
+import { SelectField, TextsField } from '../changes/fields.tsx'
+import { problemText } from '../changes/problem-text.ts'
+import { useBusiness, useRecordStore, useRecords } from '../changes/records.tsx'
+import { recordsOf } from '../menu-editor/menu-view.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import { LabelFoot } from './label-foot.tsx'
+import { addTag, countUses, type TagKind, tagKinds } from './label-records.ts'
+import styles from './labels-screen.module.css'
+
+const kindNames = {
+  tag: 'labels.kind.tag',
+  diet: 'labels.kind.diet',
+  spice: 'labels.kind.spice',
+  allergen: 'labels.kind.allergen',
+  ingredient: 'labels.kind.ingredient',
+} as const satisfies Record<TagKind, ConsoleKey>
+
+/** The tags by kind, edited in place, and a form for the next one. */
+export function TagsSection() {
+  const { t, format } = useTranslation()
+  const { languages } = useBusiness()
+  const records = useRecords()
+  const tags = recordsOf(records, 'tag')
+  const options = tagKinds.map((value) => ({ value, label: t(kindNames[value]) }))
+  return (
+    <section className={styles['section']} aria-labelledby="tags-title">
+      <div>
+        <h2 id="tags-title">{t('field.tags')}</h2>
+        <p className={styles['note']}>{t('labels.tagsHint')}</p>
+      </div>
+      {tagKinds.map((kind) => {
+        const some = tags.filter(([, tag]) => tag.kind === kind)
+        if (some.length === 0) return null
+        return (
+          <div key={kind} className={styles['section']}>
+            <h3>{t(kindNames[kind])}</h3>
+            <ul className={styles['list']}>
+              {some.map(([id, { names }]) => {
+                const on = referenceOf('tag', id)
+                const name = textOf(names, format.language, languages) || id
+                return (
+                  <li key={id} className={styles['label']} aria-label={name}>
+                    <div className={styles['tagFields']}>
+                      <TextsField on={on} field="names" label={t('field.names')} required />
+                      <SelectField on={on} field="kind" label={t('field.kind')} options={options} />
+                    </div>
+                    <LabelFoot on={on} name={name} useCount={countUses(records, 'tag', id)} />
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
+        )
+      })}
+      <NewTag />
+    </section>
+  )
+}
+
+/** The place of the form's input among the drafts; it is no record. */
+const form = 'new/tag'
+
+function NewTag() {
+  const { t } = useTranslation()
+  const { languages } = useBusiness()
+  const [language = 'en'] = languages
+  const store = useRecordStore()
+  const records = useRecords()
+  const name = useDraftInput(form, 'name')
+  const chosen = useDraftInput(form, 'kind')
+  const kind = tagKinds.find((one) => one === chosen) ?? 'tag'
+  const [tried, setTried] = useState(false)
+  const isMissing = name.trim() === ''
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(isMissing)
+    if (isMissing) return
+    void store.make(addTag(records, { name, language, kind }), () => store.revert(form, 'name'))
+  }
+  return (
+    <form noValidate onSubmit={add} className={styles['new']} aria-label={t('labels.newTag')}>
+      <TextField
+        label={t('labels.newTag')}
+        lang={language}
+        dir={directionOf(language)}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => store.type(form, 'name', event.currentTarget.value)}
+        {...(tried && isMissing && { error: problemText(t, 'text_missing') })}
+      />
+      <Select
+        label={t('field.kind')}
+        value={kind}
+        onChange={(event) => store.type(form, 'kind', event.currentTarget.value)}
+      >
+        {tagKinds.map((value) => (
+          <option key={value} value={value}>
+            {t(kindNames[value])}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" icon={<Plus aria-hidden="true" />}>
+        {t('labels.addTag')}
+      </Button>
+    </form>
+  )
+}
