@@ -1,5 +1,6 @@
 import type { Change } from '@sofra/changes'
 import { importShop, signInOwner } from '../tests/support/test-shop.ts'
+import { measureEditor } from './editor.ts'
 import { line, percentile } from './load.ts'
 import { thousandItems } from './thousand-items.ts'
 
@@ -16,12 +17,13 @@ interface EditableMenu {
 
 /**
  * Edits of a menu of 1,000 items with two prices each, at two branches: one price and 500 prices at once, each committed and
- * published. Exits 1 above the limits.
+ * published; then the screens of the editor in a browser. Exits 1 above the limits.
  */
 export async function benchConsole(url: string): Promise<void> {
   await importShop(url, thousandItems(reference, { categories: 30, branches: 2, groups: 20, prices: 2 }))
   const cookie = await signInOwner(url)
-  const menu = `${url}/api/console/businesses/${await businessId(url, cookie)}`
+  const branch = await findBranch(url, cookie)
+  const menu = `${url}/api/console/businesses/${branch.business_id}`
   const opening = await timed(() => call<EditableMenu>(`${menu}/menu`, cookie))
   const prices = Object.entries(opening.result.records).filter(([on]) => on.startsWith('price_label/'))
   console.log(line('menu of 1,000 items to edit', `${Math.round(opening.took)} ms`, `${prices.length} prices`))
@@ -40,6 +42,11 @@ export async function benchConsole(url: string): Promise<void> {
   report(`${bulk} prices at once`, made.took, limits.bulk)
   const undone = await timed(() => call(`${menu}/changes/${made.result.set.id}/undo`, cookie, {}))
   report(`undo of ${bulk} prices`, undone.took, limits.bulk)
+
+  for (const problem of await measureEditor(url, branch.id, cookie)) {
+    console.error(`The editor exceeds a limit: ${problem}.`)
+    process.exitCode = 1
+  }
 }
 
 function make(menu: string, cookie: string, changes: readonly Change[]): Promise<{ set: { id: string } }> {
@@ -53,12 +60,18 @@ function report(name: string, took: number, limit: number, ...more: string[]): v
   process.exitCode = 1
 }
 
-async function businessId(url: string, cookie: string): Promise<string> {
-  type Me = { branches: { reference_id: string; business_id: string }[] }
+interface Branch {
+  readonly id: string
+  readonly reference_id: string
+  readonly business_id: string
+}
+
+async function findBranch(url: string, cookie: string): Promise<Branch> {
+  type Me = { branches: Branch[] }
   const { branches } = await call<Me>(`${url}/api/console/me`, cookie)
   const branch = branches.find(({ reference_id }) => reference_id === reference)
   if (!branch) throw new Error(`The owner has no branch ${reference}`)
-  return branch.business_id
+  return branch
 }
 
 async function timed<Result>(run: () => Promise<Result>): Promise<{ result: Result; took: number }> {
