@@ -1,8 +1,9 @@
-import { randomFillSync, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Locator } from '@playwright/test'
+import type { JSHandle, Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { desktop, expect, type Page, test } from '../support/journey.ts'
+import { takePhoto } from '../support/photo.ts'
 import { signIn } from '../support/staff.ts'
 
 test.use(desktop)
@@ -13,23 +14,14 @@ interface PictureFile {
   readonly buffer: Buffer
 }
 
-/** A photo of 12 megapixels with a position, as of a phone. Noise does not compress, so it is almost 12 MB. */
-async function takePhoto(name: string): Promise<PictureFile> {
-  const [width, height] = [4000, 3000]
-  const noise = randomFillSync(Buffer.alloc(width * height * 3))
-  const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '29/1 20/1 0/1' } }
-  const image = sharp(noise, { raw: { width, height, channels: 3 } }).withExif(gps)
-  return { name, mimeType: 'image/jpeg', buffer: await image.jpeg({ quality: 95 }).toBuffer() }
-}
-
 async function draw(name: string, background: string): Promise<PictureFile> {
   const image = sharp({ create: { width: 800, height: 600, channels: 3, background } })
   return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() }
 }
 
-/** Drops a file onto an element, as from the desktop. */
-async function dropFile(target: Locator, { name, mimeType, buffer }: PictureFile): Promise<void> {
-  const dataTransfer = await target.page().evaluateHandle(
+/** A file that is dragged or pasted. */
+function transferOf(page: Page, { name, mimeType, buffer }: PictureFile): Promise<JSHandle<DataTransfer>> {
+  return page.evaluateHandle(
     ([base64, fileName, type]) => {
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
       const data = new DataTransfer()
@@ -38,6 +30,11 @@ async function dropFile(target: Locator, { name, mimeType, buffer }: PictureFile
     },
     [buffer.toString('base64'), name, mimeType] as const,
   )
+}
+
+/** Drops a file onto an element, as from the desktop. */
+async function dropFile(target: Locator, file: PictureFile): Promise<void> {
+  const dataTransfer = await transferOf(target.page(), file)
   for (const event of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(event, { dataTransfer })
 }
 
@@ -63,7 +60,7 @@ test('a photo of 12 MB is dropped on an item and shown to guests, in all widths 
   page,
   context,
 }) => {
-  const photo = await takePhoto('water.jpg')
+  const photo = { name: 'water.jpg', mimeType: 'image/jpeg', buffer: await takePhoto() }
   expect(photo.buffer.byteLength).toBeGreaterThan(11 * 1024 * 1024)
   expect((await sharp(photo.buffer).metadata()).exif).toBeDefined()
   await signIn(page)
@@ -116,6 +113,26 @@ test('pictures are moved, removed with undo, and dropped on an item of the list'
   await saved(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+})
+
+test('a copied picture is pasted, and one in a text field is not', async ({ page }) => {
+  await signIn(page)
+  await openItem(page, 'muhallabia')
+  const before = await ids(page)
+  const clipboardData = await transferOf(page, await draw('copied.png', '#35518f'))
+  const paste = (data: JSHandle<DataTransfer>) =>
+    data.evaluate((transfer) => {
+      const event = new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true })
+      document.body.dispatchEvent(event)
+      return event.defaultPrevented
+    })
+  expect(await paste(clipboardData)).toBe(true)
+  await expect(pictures(page)).toHaveCount(before.length + 1)
+  // A spreadsheet copies its cells as text and as a picture.
+  await clipboardData.evaluate((transfer) => transfer.items.add('Muhallabia', 'text/plain'))
+  expect(await paste(clipboardData)).toBe(false)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(pictures(page)).toHaveCount(before.length)
 })
 
 test('HEIC is cropped by keyboard after it was uploaded; the whole picture is still in the library', async ({

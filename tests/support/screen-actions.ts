@@ -192,3 +192,19 @@ export async function selectItems(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(?:Select|تحديد)$/ }).click()
   await page.getByRole('button', { name: /^(?:Select all|تحديد \d+)/ }).click()
 }
+
+export async function openPictureLibrary(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(?:Choose from library|اختيار من المكتبة)$/ }).click()
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+}
+
+export async function openPicture(page: Page): Promise<void> {
+  await page.getByRole('img', { name: /^(?:Picture 1|الصورة 1)$/ }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+}
+
+export async function openStock(page: Page): Promise<void> {
+  await waitForLiveBoard(page)
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
