@@ -30,6 +30,7 @@ export default [
     route('payments', 'routes/payments.tsx'),
     route('security', 'routes/security.tsx'),
     route('team', 'routes/team.tsx'),
+    route('settings/history', 'routes/history.tsx'),
   ]),
   route('*', 'routes/unmatched.tsx'),
 ] satisfies RouteConfig

@@ -95,7 +95,7 @@ export const listChanges = endpoint({
   query: z.object({
     /** The sets before this one: `next` of the previous page. */
     before: z.uuid().optional(),
-    /** Only sets that changed this record. */
+    /** Only sets that changed this record, or one that belongs to it, such as the price of an item. */
     on: z.string().max(200).optional(),
     /** Only sets that changed a record of one of these kinds, separated by commas. */
     kinds: z

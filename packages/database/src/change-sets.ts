@@ -97,7 +97,7 @@ export interface ChangeFilter {
   readonly businessId: string
   /** Only sets before this one. */
   readonly before: string | null
-  /** Only sets that changed this record. */
+  /** Only sets that changed this record, or one that belongs to it. */
   readonly on: string | null
   /** Only sets that changed a record of one of these kinds. */
   readonly kinds: readonly string[] | null
@@ -118,7 +118,12 @@ export async function listChangeSets(tx: Tx, filter: ChangeFilter): Promise<Chan
     .$if(before !== null, (query) => query.where('id', '<', before))
     .$if(byId !== null, (query) => query.where('made_by_user', '=', byId))
     .$if(on !== null, (query) =>
-      query.where('id', 'in', (sets) => sets.selectFrom('changes').select('set_id').where('record', '=', on)),
+      query.where('id', 'in', (sets) =>
+        sets
+          .selectFrom('changes')
+          .select('set_id')
+          .where(sql<boolean>`(record = ${on} or record like any(${belongingTo(on ?? '')}::text[]))`),
+      ),
     )
     .$if(kinds !== null, (query) =>
       query.where(({ exists, selectFrom }) =>
@@ -141,6 +146,20 @@ export async function listChangeSets(tx: Tx, filter: ChangeFilter): Promise<Chan
     businessId,
     found.map(({ id }) => id),
   )
+}
+
+/** The kinds of records that belong to one: the prices of an item. */
+const belongingKinds: Readonly<Record<string, readonly string[]>> = {
+  item: ['price_label', 'price_label_branch', 'item_branch'],
+  category: ['category_branch'],
+  modifier_group: ['modifier'],
+}
+
+/** Patterns of the references of what belongs to a record: `price_label/hummus/%` for `item/hummus`. */
+function belongingTo(on: string): string[] {
+  const [kind = '', id = ''] = on.split('/')
+  const escaped = id.replace(/[\\%_]/g, '\\$&')
+  return (belongingKinds[kind] ?? []).map((one) => `${one}/${escaped}/%`)
 }
 
 /** The accounts that have made changes of the business, by name. */

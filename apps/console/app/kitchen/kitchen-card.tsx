@@ -1,5 +1,5 @@
 import type { OrderMove, StaffBranch } from '@sofra/contract/console-codec'
-import type { OrderState, StaffOrder, StaffOrderLine } from '@sofra/ordering'
+import { type OrderState, orderNumberText, type StaffOrder, type StaffOrderLine } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -38,11 +38,12 @@ export function KitchenCard(props: KitchenCardProps) {
       aria-busy={saving || undefined}
       data-state={state}
       data-unseen={unseen || undefined}
+      data-practice={order.practice || undefined}
       onPointerDown={onLook}
       onFocus={onLook}
     >
       <Head order={order} zone={zone} />
-      {(order.gift || isOutside(order)) && (
+      {(order.practice || order.gift || isOutside(order)) && (
         <p className={styles['signs']}>
           <OrderBadges order={order} zone={zone} />
         </p>
@@ -70,7 +71,7 @@ function Head({ order, zone }: { order: StaffOrder; zone: string }) {
     <header className={styles['head']}>
       <h2 id={titleId(order)} className={styles['number']}>
         <span className="visually-hidden">{t('orders.order')} </span>
-        <span className="figures">{order.number}</span>
+        <span className="figures">{orderNumberText(order)}</span>
       </h2>
       <span className={styles['place']}>
         <OrderIcon fulfilment={order.fulfilment} />

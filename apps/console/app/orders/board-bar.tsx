@@ -13,15 +13,18 @@ import { type OrderableType, orderableTypes, typeName } from './destination.ts'
 import { useCountText } from './more-orders.tsx'
 import type { BoardFilter } from './search.ts'
 import { SoundSwitch } from './sound-switch.tsx'
+import { TestOrderMenu } from './test-order-menu.tsx'
 import { TypeIcon } from './type-icon.tsx'
 import type { AlertSound } from './use-alert-sound.ts'
 import type { Connection } from './use-board.ts'
+import type { TestOrders } from './use-test-orders.ts'
 
 export interface BoardBarProps {
   readonly me: Me
   readonly branchId: string | null
   readonly connection: Connection
   readonly ringing: AlertSound
+  readonly testOrders: TestOrders
   readonly filter: BoardFilter
   readonly onFilter: (filter: BoardFilter) => void
   readonly searchRef: RefObject<HTMLInputElement | null>
@@ -49,6 +52,7 @@ export function BoardBar(props: BoardBarProps) {
         <span className={styles['gap']} />
         <SoundSwitch {...ringing} />
         <NotificationSwitch />
+        <TestOrderMenu me={me} branchId={branchId} testOrders={props.testOrders} />
         <IconButton
           className={styles['wideOnly'] ?? ''}
           label={t('shortcuts.title')}

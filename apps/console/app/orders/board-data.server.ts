@@ -19,9 +19,17 @@ export interface BoardData {
   readonly minutes: Readonly<Record<string, BranchMinutes>>
 }
 
-export async function loadBoard(request: Request, context: Readonly<RouterContextProvider>): Promise<BoardData> {
+/** The board of the branch that the request names, or of all branches. */
+export function loadBoard(request: Request, context: Readonly<RouterContextProvider>): Promise<BoardData> {
+  return loadBoardOf(requestedBranch(context.get(staffContext), request), context)
+}
+
+/** The board of a branch; null: of all branches. */
+export async function loadBoardOf(
+  branch: StaffBranch | null,
+  context: Readonly<RouterContextProvider>,
+): Promise<BoardData> {
   const me = context.get(staffContext)
-  const branch = requestedBranch(me, request)
   const limit = boardLimits.first
   const [page, ...minutes] = await Promise.all([
     api(context).call(listBoardOrders, { query: { limit, ...(branch && { branch_id: branch.id }) } }),

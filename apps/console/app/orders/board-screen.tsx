@@ -1,27 +1,26 @@
-import type { Me } from '@sofra/contract/console-codec'
 import type { StaffOrder } from '@sofra/ordering'
-import { type Dispatch, type SetStateAction, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { usePreference } from '../shell/preference.ts'
 import { useTranslation } from '../shell/translation.tsx'
-import { may } from '../staff/permissions.ts'
 import { useMe } from '../staff/use-me.ts'
-import { type Board, type Card, cardOf, cardsOf, columns, hasMore, isOutside, totalsOf, unseenOrders } from './board.ts'
+import { type Board, type Card, cardsOf, columns, hasMore, isOutside, totalsOf, unseenOrders } from './board.ts'
+import { createActions } from './board-actions.ts'
 import { BoardBar } from './board-bar.tsx'
 import { BoardColumns } from './board-columns.tsx'
 import { type BoardActions, BoardActionsProvider } from './board-context.ts'
 import type { BoardData } from './board-data.server.ts'
-import { BoardOverlays, noOverlay, type Overlay } from './board-overlays.tsx'
+import { BoardOverlays, noOverlay } from './board-overlays.tsx'
 import styles from './board-screen.module.css'
-import { moveFocusToNeighbour } from './card-focus.ts'
 import type { OrderableType } from './destination.ts'
-import { type MoveState, movesOf, needsReason, nextMove } from './moves.ts'
+import { nextMove } from './moves.ts'
 import { type BoardFilter, matchesFilter } from './search.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { promiseStep } from './suggestion.ts'
 import { useAlertSound } from './use-alert-sound.ts'
-import { type LiveBoard, useBoard } from './use-board.ts'
+import { useBoard } from './use-board.ts'
 import { usePromises } from './use-promises.ts'
 import { type ShortcutActions, useShortcuts } from './use-shortcuts.ts'
+import { useTestOrders } from './use-test-orders.ts'
 
 /** The orders board: new, preparing, ready and out for delivery. */
 export function BoardScreen({ branchId, page, limit, minutes }: BoardData) {
@@ -33,6 +32,7 @@ export function BoardScreen({ branchId, page, limit, minutes }: BoardData) {
   const [filter, setFilter] = useState<BoardFilter>({ term: '', type: null })
   const [overlay, setOverlay] = useState(noOverlay)
   const { minutesOf, setMinutes } = usePromises(minutes)
+  const testOrders = useTestOrders(live)
   const [shortcuts, setShortcuts] = usePreference('shortcuts', true)
   const searchRef = useRef<HTMLInputElement>(null)
   const actions = createActions({ me, live, minutesOf, setMinutes, setOverlay })
@@ -57,6 +57,7 @@ export function BoardScreen({ branchId, page, limit, minutes }: BoardData) {
           branchId={branchId}
           connection={live.connection}
           ringing={ringing}
+          testOrders={testOrders}
           filter={filter}
           onFilter={setFilter}
           searchRef={searchRef}
@@ -107,33 +108,6 @@ function Announcement({ unseen }: { unseen: readonly StaffOrder[] }) {
       {fresh > 0 && t('orders.waiting', { count: fresh })} {outside > 0 && t('orders.outside', { count: outside })}
     </div>
   )
-}
-
-interface ActionsInput {
-  readonly me: Me
-  readonly live: LiveBoard
-  readonly minutesOf: (order: StaffOrder) => number
-  readonly setMinutes: (order: StaffOrder, minutes: number) => void
-  readonly setOverlay: Dispatch<SetStateAction<Overlay>>
-}
-
-function createActions({ me, live, minutesOf, setMinutes, setOverlay }: ActionsInput): BoardActions {
-  const mayMove = (order: StaffOrder, state: MoveState) =>
-    movesOf(order).includes(state) && may(me, order.branchId, `move-to-${state}`)
-  return {
-    start(order, state) {
-      if (!mayMove(order, state) || cardOf(live.board, order).saving) return
-      if (needsReason(state)) return setOverlay((current) => ({ ...current, reasonFor: { orderId: order.id, state } }))
-      setOverlay((current) => ({ ...current, orderId: null }))
-      moveFocusToNeighbour(order.id)
-      live.move(order, state === 'accepted' ? { state, minutes: minutesOf(order) } : { state })
-    },
-    markSeen: live.markSeen,
-    branchOf: (order) => me.branches.find(({ id }) => id === order.branchId),
-    may: mayMove,
-    setMinutes,
-    open: (order) => setOverlay((current) => ({ ...current, orderId: order.id })),
-  }
 }
 
 function shortcutActions(

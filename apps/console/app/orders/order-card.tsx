@@ -1,5 +1,5 @@
 import { languages } from '@sofra/i18n'
-import type { StaffOrder } from '@sofra/ordering'
+import { orderNumberText, type StaffOrder } from '@sofra/ordering'
 import { Badge } from '@sofra/ui/chip'
 import { Spinner } from '@sofra/ui/spinner'
 import { Clock, Languages, Phone, StickyNote } from 'lucide-react'
@@ -40,6 +40,7 @@ export function OrderCard({ card, minutes, branch }: OrderCardProps) {
       data-state={card.state}
       data-unseen={unseen || undefined}
       data-saving={saving || undefined}
+      data-practice={order.practice || undefined}
       onPointerDown={look}
       onFocus={look}
     >
@@ -74,7 +75,7 @@ function Head({ card: { order, saving } }: { card: Card }) {
         >
           <span className={styles['number']}>
             <span className="visually-hidden">{t('orders.order')} </span>
-            <span className="figures">{order.number}</span>
+            <span className="figures">{orderNumberText(order)}</span>
           </span>
           <span className={styles['place']}>
             <OrderIcon fulfilment={order.fulfilment} />
@@ -143,7 +144,8 @@ function Facts(props: { order: StaffOrder; due: number | null; branch: string | 
   const { order, due, branch, zone } = props
   const { t, format } = useTranslation()
   const otherLanguage = order.language !== format.language && order.language in languages
-  if (due === null && branch === null && !otherLanguage && !order.gift && !isOutside(order)) return null
+  const { practice, gift } = order
+  if (due === null && branch === null && !otherLanguage && !practice && !gift && !isOutside(order)) return null
   return (
     <p className={styles['facts']}>
       <OrderBadges order={order} zone={zone} />

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@sofra/ordering'
+import { orderNumberText, type StaffOrder } from '@sofra/ordering'
 import { Sheet } from '@sofra/ui/sheet'
 import { EmptyState } from '@sofra/ui/state'
 import { CalendarClock, History } from 'lucide-react'
@@ -8,6 +8,7 @@ import { useBoardActions } from './board-context.ts'
 import { destinationText } from './destination.ts'
 import { MoreOrders } from './more-orders.tsx'
 import styles from './order-list-sheet.module.css'
+import { PracticeBadge } from './practice-badge.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { OrderIcon } from './type-icon.tsx'
 
@@ -55,7 +56,7 @@ function Row({ order }: { order: StaffOrder }) {
     <li>
       <button type="button" className={styles['row']} onClick={() => open(order)}>
         <span className={styles['number']}>
-          <span className="figures">{order.number}</span>
+          <span className="figures">{orderNumberText(order)}</span>
         </span>
         <span className={styles['what']}>
           <span className={styles['place']}>
@@ -65,6 +66,7 @@ function Row({ order }: { order: StaffOrder }) {
           <span className={styles['guest']}>
             <bdi>{order.name}</bdi>
           </span>
+          {order.practice && <PracticeBadge />}
         </span>
         <StateBadge state={order.state} />
         <span className={styles['end']}>

@@ -1,3 +1,4 @@
+import { orderNumberText } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { Sheet } from '@sofra/ui/sheet'
 import { Printer } from 'lucide-react'
@@ -43,7 +44,7 @@ export function OrderSheet({ card, minutes, onClose }: OrderSheetProps) {
     <Sheet
       open
       onClose={onClose}
-      title={t('orders.orderTitle', { number: order.number })}
+      title={t('orders.orderTitle', { number: orderNumberText(order) })}
       closeLabel={t('common.close')}
       size="large"
       footer={<Actions card={card} minutes={minutes} />}

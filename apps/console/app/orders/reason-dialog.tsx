@@ -1,5 +1,5 @@
 import { languages } from '@sofra/i18n'
-import type { StaffOrder } from '@sofra/ordering'
+import { orderNumberText, type StaffOrder } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { RadioCards } from '@sofra/ui/choice'
 import { Dialog } from '@sofra/ui/dialog'
@@ -47,8 +47,8 @@ export function ReasonDialog({ order, state, onClose, onDone }: ReasonDialogProp
       onClose={onClose}
       title={
         state === 'rejected'
-          ? t('reasons.rejectTitle', { number: order.number })
-          : t('reasons.cancelTitle', { number: order.number })
+          ? t('reasons.rejectTitle', { number: orderNumberText(order) })
+          : t('reasons.cancelTitle', { number: orderNumberText(order) })
       }
       actions={
         <>

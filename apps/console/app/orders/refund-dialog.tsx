@@ -1,7 +1,7 @@
 import { Refusal } from '@sofra/contract'
 import { refundOrder } from '@sofra/contract/payments'
 import type { Amount } from '@sofra/money'
-import type { StaffOrder } from '@sofra/ordering'
+import { orderNumberText, type StaffOrder } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { RadioCards } from '@sofra/ui/choice'
 import { Dialog } from '@sofra/ui/dialog'
@@ -10,8 +10,9 @@ import { showToast } from '@sofra/ui/toasts'
 import { type FormEvent, useId, useState } from 'react'
 import { apiClient } from '../shell/api-client.ts'
 import { useTranslation } from '../shell/translation.tsx'
+import { newUuid } from '../shell/uuid.ts'
 import styles from './reason-dialog.module.css'
-import { newRefundId, parseRefund } from './refund.ts'
+import { parseRefund } from './refund.ts'
 
 interface RefundDialogProps {
   readonly order: StaffOrder
@@ -41,7 +42,7 @@ export function RefundDialog({ order, left, onClose }: RefundDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t('refund.title', { number: order.number })}
+      title={t('refund.title', { number: orderNumberText(order) })}
       actions={
         <>
           <Button onClick={onClose}>{t('common.back')}</Button>
@@ -130,7 +131,7 @@ interface Refund {
 function useRefund(order: StaffOrder, onClose: () => void) {
   const { t, format } = useTranslation()
   // One id per dialog: submitting twice refunds once.
-  const [id] = useState(newRefundId)
+  const [id] = useState(newUuid)
   const [busy, setBusy] = useState(false)
   const { currency } = order.quote
   const refund = async ({ amount, part, reason }: Refund) => {

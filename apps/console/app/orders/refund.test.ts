@@ -1,7 +1,8 @@
 import { RefundBody } from '@sofra/contract/payments'
 import { refundToWire } from '@sofra/contract/payments-codec'
 import { expect, test } from 'vitest'
-import { newRefundId, parseRefund, refundableAmount } from './refund.ts'
+import { newUuid } from '../shell/uuid.ts'
+import { parseRefund, refundableAmount } from './refund.ts'
 import { orderOf } from './testing.ts'
 
 const nothingBack = { refunded: 0, refunding: 0, nothingTaken: false, preparing: false, exception: null }
@@ -22,7 +23,7 @@ test('parses an amount up to the refundable amount', () => {
 })
 
 test('each refund id is unique and accepted by the contract', () => {
-  const [one, other] = [newRefundId(), newRefundId()]
+  const [one, other] = [newUuid(), newUuid()]
   expect(one).not.toBe(other)
   const wire = refundToWire({ id: one, amount: 1500, currency: 'KWD', reason: 'Cold' })
   expect(RefundBody.parse(wire)).toEqual({ refund_id: one, amount: 1.5, reason: 'Cold' })

@@ -1,5 +1,5 @@
 import { foldText } from '@sofra/menu'
-import type { StaffOrder } from '@sofra/ordering'
+import { orderNumberText, type StaffOrder } from '@sofra/ordering'
 import type { OrderableType } from './destination.ts'
 
 /** The filter of the board; an empty term and a null type match every order. */
@@ -24,7 +24,7 @@ function searchTextOf(order: StaffOrder): string {
   if (text === undefined) {
     text = foldText(
       [
-        String(order.number),
+        orderNumberText(order),
         order.name,
         order.phone,
         order.gift?.name ?? '',

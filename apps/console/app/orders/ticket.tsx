@@ -1,6 +1,6 @@
 import type { StaffBranch } from '@sofra/contract/console-codec'
 import { textOf } from '@sofra/menu'
-import type { StaffOrder } from '@sofra/ordering'
+import { orderNumberText, type StaffOrder } from '@sofra/ordering'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '../shell/translation.tsx'
@@ -25,7 +25,8 @@ export function Ticket({ order, branch }: { order: StaffOrder; branch: StaffBran
     <article className={styles['ticket']} data-print aria-hidden="true">
       <p className={styles['shop']}>{textOf(branch.businessNames, format.language, branch.languages)}</p>
       <p className={styles['center']}>{textOf(branch.names, format.language, branch.languages)}</p>
-      <p className={styles['number']}>{order.number}</p>
+      {order.practice && <p className={styles['practice']}>{t('practice.ticket')}</p>}
+      <p className={styles['number']}>{orderNumberText(order)}</p>
       <p className={styles['type']}>
         {typeName(order.fulfilment.type, translation)} · <bdi>{destinationText(order, translation)}</bdi>
       </p>

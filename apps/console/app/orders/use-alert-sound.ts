@@ -1,7 +1,7 @@
-import type { StaffOrder } from '@sofra/ordering'
+import { orderNumberText, type StaffOrder } from '@sofra/ordering'
 import { useEffect, useRef, useState } from 'react'
 import { usePreference } from '../shell/preference.ts'
-import { useTranslation } from '../shell/translation.tsx'
+import { type Translation, useTranslation } from '../shell/translation.tsx'
 import { isSoundUnlocked, playAlert, unlockSound } from './alert-sound.ts'
 import { alertIdOf, isOutside } from './board.ts'
 import { destinationText } from './destination.ts'
@@ -69,11 +69,16 @@ function useNotifications(unseen: readonly StaffOrder[]): void {
     if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return
     for (const order of fresh) {
       const title = isOutside(order) ? 'orders.outsideTitle' : 'orders.noteTitle'
-      const note = new Notification(translation.t(title, { number: order.number }), {
-        body: destinationText(order, translation),
+      const note = new Notification(translation.t(title, { number: orderNumberText(order) }), {
+        body: bodyOf(order, translation),
         tag: alertIdOf(order) ?? order.id,
       })
       note.addEventListener('click', () => window.focus())
     }
   }, [unseen, translation])
+}
+
+function bodyOf(order: StaffOrder, translation: Translation): string {
+  const destination = destinationText(order, translation)
+  return order.practice ? `${translation.t('practice.mark')} · ${destination}` : destination
 }

@@ -1,7 +1,7 @@
 import { type ErrorCode, Refusal } from '@sofra/contract'
 import { listBoardOrders, moveOrder } from '@sofra/contract/console'
 import type { OrderMove } from '@sofra/contract/console-codec'
-import type { StaffOrder } from '@sofra/ordering'
+import { orderNumberText, type StaffOrder } from '@sofra/ordering'
 import { showToast } from '@sofra/ui/toasts'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -22,6 +22,8 @@ export interface LiveBoard {
   /** Moves an order optimistically; a refused move is reverted with a toast. */
   readonly move: (order: StaffOrder, move: OrderMove) => void
   readonly markSeen: (orderIds: readonly string[]) => void
+  /** Shows orders that the server returned to this page, without waiting for the stream. */
+  readonly receive: (orders: readonly StaffOrder[]) => void
   /** Fetches more orders of each group; null if the board shows as many as it may. */
   readonly showMore: (() => void) | null
 }
@@ -38,6 +40,7 @@ export function useBoard({ page, limit, branchId }: Pick<BoardData, 'page' | 'li
   const connection = useOrderStream(branchId, change, refetch)
   const move = useMove(change, refetch)
   const markSeen = useCallback((orderIds: readonly string[]) => change({ type: 'seen', orderIds }), [])
+  const receive = useCallback((orders: readonly StaffOrder[]) => change({ type: 'orders-received', orders }), [])
   const larger = nextLimit(board)
   const deferWhilePressed = useDeferWhilePressed()
   const { outdated } = board
@@ -51,6 +54,7 @@ export function useBoard({ page, limit, branchId }: Pick<BoardData, 'page' | 'li
     connection,
     move,
     markSeen,
+    receive,
     showMore: larger === null ? null : () => void refetch((act) => act(), larger),
   }
 }
@@ -126,7 +130,7 @@ function useMove(change: Dispatch<BoardChange>, refetch: Refetch): LiveBoard['mo
         const { state } = orders.find(({ id }) => id === order.id) ?? order
         showToast({
           tone: 'danger',
-          text: t(problemKey(error.code), { number: order.number, state: t(`states.${state}`) }),
+          text: t(problemKey(error.code), { number: orderNumberText(order), state: t(`states.${state}`) }),
           ...(error.code === 'unavailable' && {
             action: { label: t('common.retry'), run: () => void move(order, requested) },
           }),

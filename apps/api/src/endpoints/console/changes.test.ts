@@ -263,8 +263,18 @@ describe('history', () => {
     expect(Object.keys(named['item/kebab'] ?? {})).toEqual(['names'])
   })
 
+  test('of an item has the changes of its prices, and not those of others', async () => {
+    await make(change('price_label/kebab/one', 'price', 3500, 3600))
+    await make(change('price_label/kebab/one', 'price', 3600, 3500))
+    const { sets } = await history('?on=item/kebab')
+    expect(sets[0]?.changes).toEqual([change('price_label/kebab/one', 'price', 3600, 3500)])
+    const records = sets.flatMap(({ changes }) => changes.map(({ on }) => on))
+    expect(records.some((on) => on.includes('shawarma'))).toBe(false)
+  })
+
   test('is filtered by author, by kind of record and by day of the business', async () => {
-    const response = await call('/changes', { changes: [change('item/kebab', 'calories', 600, 610)] }, 'manager')
+    const before = (await records()).get('item/kebab')?.['calories'] ?? null
+    const response = await call('/changes', { changes: [change('item/kebab', 'calories', before, 610)] }, 'manager')
     expect(response.status).toBe(200)
     const { authors } = await history()
     const manager = authors.find(({ name }) => name === 'manager')?.id ?? ''
@@ -275,7 +285,7 @@ describe('history', () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuwait' }).format(Date.now())
     expect((await history(`?day=${today}`)).sets.length).toBeGreaterThan(0)
     expect((await history('?day=2020-02-03')).sets).toEqual([])
-    await make(change('item/kebab', 'calories', 610, 600))
+    await make(change('item/kebab', 'calories', 610, before))
   })
 
   test.each(['?day=2020-02-31', '?day=x', "?kinds=item'", '?before=x'])('400: %s', async (query) => {
