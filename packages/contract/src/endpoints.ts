@@ -15,6 +15,7 @@ import {
   signUp,
 } from './console-accounts.ts'
 import {
+  addStarterMenu,
   checkReferenceId,
   closeBusiness,
   createBusiness,
@@ -240,6 +241,7 @@ export const endpoints = {
   getSetup,
   openBusiness,
   closeBusiness,
+  addStarterMenu,
   getEditableMenu,
   getEditableSettings,
   makeChanges,

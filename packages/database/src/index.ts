@@ -291,7 +291,7 @@ export { findReview, type NewReview, ratingOf, reviewsOf, saveReview } from './r
 export { type SaveOutcome, saveShop } from './save-shop.ts'
 export type { Database } from './schema.ts'
 export type { PictureCrop } from './schema-pictures.ts'
-export { readSetupFacts, type StoredSetupFacts } from './setup-facts.ts'
+export { hasItems, readSetupFacts, type StoredSetupFacts } from './setup-facts.ts'
 export type {
   BannerRecord,
   BranchRecord,

@@ -38,6 +38,18 @@ export async function readSetupFacts(tx: Tx, businessId: string): Promise<Stored
   }
 }
 
+/** Whether the menu has one of these items, visible or not. */
+export async function hasItems(tx: Tx, businessId: string, itemIds: readonly string[]): Promise<boolean> {
+  const found = await tx
+    .selectFrom('items')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('id', '=', sql<string>`any(${[...itemIds]}::text[])`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 async function readBranches(tx: Tx, businessId: string): Promise<(BranchFacts & { referenceId: string })[]> {
   const { rows } = await sql<BranchFacts & { referenceId: string }>`
     select branches.id, reference_id as "referenceId", phone, lat is not null as "hasPoint",

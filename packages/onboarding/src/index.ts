@@ -3,6 +3,7 @@ export { circleAround } from './circle.ts'
 export { type Country, countryCodes, findCountry } from './country.ts'
 export { defaultHours } from './default-hours.ts'
 export { type BusinessProposal, type NewBusiness, proposeBusiness } from './propose-business.ts'
+export { type FirstWay, firstWays, type SellingBranch, type SellingChoice, sellingChanges } from './selling-changes.ts'
 export {
   type BranchFacts,
   type ChosenBusiness,

@@ -1,6 +1,7 @@
 import { Refusal } from '@sofra/contract'
-import { readSetupFacts, type Tx } from '@sofra/database'
+import { hasItems, readSetupFacts, type Tx } from '@sofra/database'
 import { type Setup, setupOf } from '@sofra/onboarding'
+import { starterItemIds } from '@sofra/onboarding/starter-menu-changes'
 
 /**
  * How far a business is set up. `emailConfirmed`: whether the account that asks has a confirmed address.
@@ -13,5 +14,6 @@ export async function readSetup(
 ): Promise<Setup> {
   const facts = await readSetupFacts(tx, businessId)
   if (!facts) throw new Refusal('business_not_found', { businessId })
-  return setupOf({ ...facts, business: { ...facts.business, hasStarterMenu: false }, emailConfirmed })
+  const hasStarterMenu = await hasItems(tx, businessId, starterItemIds(facts.business.kind))
+  return setupOf({ ...facts, business: { ...facts.business, hasStarterMenu }, emailConfirmed })
 }

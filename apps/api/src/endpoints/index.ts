@@ -65,6 +65,7 @@ import {
 import { serveRefund } from './console/refund.ts'
 import { serveCloseBusiness, serveOpenBusiness, serveSetup } from './console/setup.ts'
 import { serveSetStock, serveStock, serveStockEvents } from './console/stock.ts'
+import { serveAddStarterMenu } from './console/starter-menu.ts'
 import { serveEndTestOrders, serveSendTestOrder } from './console/test-orders.ts'
 import { serveDraftVersion, serveRestoreVersion, serveVersionChanges, serveVersions } from './console/versions.ts'
 import { serveCreditWallet, serveFindWallet, serveRefundToWallet } from './console/wallet.ts'
@@ -236,6 +237,7 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveSetup,
   serveOpenBusiness,
   serveCloseBusiness,
+  serveAddStarterMenu,
   serveEditableMenu,
   serveEditableSettings,
   serveChanges,

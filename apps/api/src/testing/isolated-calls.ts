@@ -189,6 +189,7 @@ export const staffCalls = {
   getSetup: ({ business }) => ({ path: `/console/businesses/${business}/setup` }),
   openBusiness: ({ business }) => ({ path: `/console/businesses/${business}/open`, json: {} }),
   closeBusiness: ({ business }) => ({ path: `/console/businesses/${business}/close`, json: {} }),
+  addStarterMenu: ({ business }) => ({ path: `/console/businesses/${business}/starter-menu`, json: {} }),
   getEditableSettings: ({ business }) => ({ path: `/console/businesses/${business}/settings` }),
   getEditableMenu: ({ business }) => ({ path: `/console/businesses/${business}/menu` }),
   makeChanges: ({ business }) => ({

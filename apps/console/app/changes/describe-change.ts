@@ -53,14 +53,54 @@ const fieldKeys = {
   kind: 'field.kind',
   low_stock: 'field.lowStock',
   id: 'field.id',
+  taglines: 'field.taglines',
+  business_type: 'field.businessType',
+  country: 'field.country',
+  currency: 'field.currency',
+  time_zone: 'field.timeZone',
+  languages: 'field.languages',
+  whatsapp: 'field.whatsapp',
+  theme: 'field.appearance',
+  logo: 'field.logo',
+  cover: 'field.cover',
+  accent: 'field.color',
+  address_form: 'field.addressForm',
+  menu_layout: 'field.menuLayout',
+  menu_cards: 'field.menuCards',
+  drop_pin: 'field.dropPin',
+  show_car_info: 'field.carInfo',
+  choose_table: 'field.chooseTable',
+  social: 'field.social',
+  policies: 'field.policies',
+  reference_id: 'field.referenceId',
+  address: 'field.address',
+  phone: 'field.phone',
+  point: 'field.point',
+  hours: 'field.hours',
+  last_order_minutes: 'field.lastOrder',
+  min_order: 'field.minOrder',
+  service_fee: 'field.serviceFee',
+  schedule_rules: 'field.scheduleRules',
+  payments: 'field.payments',
+  fees: 'field.fees',
+  fee_rules: 'field.feeRules',
+  delivery_minutes: 'field.deliveryMinutes',
+  color: 'field.color',
+  shape: 'field.shape',
+  areas: 'field.areas',
 } as const satisfies Record<string, ConsoleKey>
 
-/** The name of a field: `names.ar` is "Name · العربية". */
+/** The name of a field: `names.ar` is "Name · العربية", `theme.logo` is "Logo". */
 export function fieldName(field: string, { translation: { t }, business }: Omit<ChangeWords, 'records'>): string {
   const [name = '', entry] = field.split('.')
-  const key = Object.hasOwn(fieldKeys, name) ? fieldKeys[name as keyof typeof fieldKeys] : undefined
+  const key = keyOf(name)
   const label = key ? t(key) : name
+  if (name === 'theme') return t((entry !== undefined && keyOf(entry)) || 'field.appearance')
   return entry === undefined || business.languages.length === 1 ? label : `${label} · ${languageName(entry)}`
+}
+
+function keyOf(name: string): ConsoleKey | undefined {
+  return Object.hasOwn(fieldKeys, name) ? fieldKeys[name as keyof typeof fieldKeys] : undefined
 }
 
 /** The name of a language in itself. */
@@ -86,6 +126,8 @@ export function recordName(on: string, words: ChangeWords, removed: Json = null)
       return recordName(referenceOf('price_label', first, ids[1] ?? ''), words)
     case 'category_branch':
       return recordName(referenceOf('category', first), words)
+    case 'branch_selling':
+      return joined(recordName(referenceOf('branch', first), words), wordOf(ids[1] ?? '', translation))
     case 'modifier':
       return joined(recordName(referenceOf('modifier_group', first), words), own)
     default:
@@ -104,7 +146,7 @@ export function valueText({ on, field }: Pick<Change, 'on' | 'field'>, value: Js
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return t('changes.none')
   if (typeof value === 'boolean') return t(value ? 'changes.yes' : 'changes.no')
   if (typeof value === 'number') {
-    if (field === 'price' || field === 'value') return format.money(value, business.currency)
+    if (field !== null && amountFields.has(field)) return format.money(value, business.currency)
     return format.number(value)
   }
   const kind = field === null ? undefined : referredKinds[field]
@@ -116,6 +158,8 @@ export function valueText({ on, field }: Pick<Change, 'on' | 'field'>, value: Js
   })
   return names.every((name) => name === '') ? format.number(names.length) : names.join(t('changes.listSeparator'))
 }
+
+const amountFields: ReadonlySet<string> = new Set(['price', 'value', 'fees', 'min_order', 'service_fee'])
 
 const referredKinds: Readonly<Record<string, 'tax' | 'tag' | 'item' | 'category' | 'modifier_group'>> = {
   tax_ids: 'tax',
