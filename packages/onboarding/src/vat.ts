@@ -4,7 +4,8 @@ import type { Rate } from '@sofra/money'
  * The standard rates of national value-added taxes (VAT, GST and consumption taxes), in percent. Sources: European
  * Commission, "Taxes in Europe Database" (ec.europa.eu/taxation_customs/tedb) for the European Union; PwC, "Worldwide Tax
  * Summaries: Value-added tax (VAT) rates" (taxsummaries.pwc.com) for all others. Countries without a national tax, such as
- * Kuwait, Qatar and the United States, are left out. Many countries tax meals at a reduced rate that depends on the drink and
+ * Kuwait, Qatar and the United States, are left out, and so are those where the rate depends on the region or on the kind of
+ * restaurant, such as Canada and India. Many countries tax meals at a reduced rate that depends on the drink and
  * on where it is eaten; owners enter those themselves.
  */
 const standardRates: Readonly<Record<string, number>> = {
@@ -13,7 +14,6 @@ const standardRates: Readonly<Record<string, number>> = {
   BH: 10,
   EG: 14,
   IL: 18,
-  IR: 10,
   JO: 16,
   LB: 11,
   OM: 5,

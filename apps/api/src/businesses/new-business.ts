@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { type FieldProblem, Refusal } from '@sofra/contract'
 import type { NewBusinessBody } from '@sofra/contract/console-businesses'
 import type { NewBusinessRecord } from '@sofra/database'
@@ -10,7 +11,7 @@ import type { z } from 'zod'
 type NewBusinessInput = z.output<typeof NewBusinessBody>
 
 /** How many numbered reference ids are tried when the derived one is taken. */
-export const candidateCount = 30
+const candidateCount = 30
 
 const firstTheme: Theme = {
   accent: '#a33b20',
@@ -63,9 +64,10 @@ export function readNewBusiness(input: NewBusinessInput): NewBusinessRecord {
   }
 }
 
-/** The reference ids to try for a name, without reserved words. */
+/** The reference ids to try for a name: numbered ones, then one with a random number for the most common names. */
 export function candidatesFor(name: string, kind: NewBusinessInput['kind']): string[] {
-  return referenceIdCandidates(referenceIdOf(name, kind), candidateCount)
+  const derived = referenceIdOf(name, kind)
+  return [...referenceIdCandidates(derived, candidateCount), `${derived}-${randomInt(10_000, 100_000)}`]
 }
 
 /** Whether ISO 4217 has the currency. */

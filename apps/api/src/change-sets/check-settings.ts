@@ -105,3 +105,13 @@ function zoneProblems(on: string, record: EditableRecord | undefined): FieldProb
   const ids = ((record?.['areas'] ?? []) as readonly EditableRecord[]).map(({ id }) => id)
   return new Set(ids).size < ids.length ? [{ path: `${on}.areas`, code: 'id_taken' }] : []
 }
+
+/**
+ * Turns the error of a reference id that another merchant took in the same moment into a refusal.
+ * @throws {Refusal} invalid_changes; any other error as it is
+ */
+export function refuseTakenLink(cause: unknown): never {
+  const { code, constraint } = cause as { code?: unknown; constraint?: unknown }
+  if (code === '23505' && constraint === 'directory_pkey') refuseIfAny([{ path: 'branch.reference_id', code: 'taken' }])
+  throw cause
+}

@@ -18,7 +18,7 @@ import {
 import type pg from 'pg'
 import { checkMenu } from './check-menu.ts'
 import { checkPictures } from './check-pictures.ts'
-import { checkSettings, isSetting } from './check-settings.ts'
+import { checkSettings, isSetting, refuseTakenLink } from './check-settings.ts'
 import { isStructural, removeDependents } from './dependents.ts'
 import { parseRecords } from './parse-records.ts'
 import { requireChangePermissions } from './required-permissions.ts'
@@ -115,7 +115,7 @@ async function store(
 ): Promise<ChangeSet | null> {
   const changes = findChanges(before, after, { entryFields: textFields })
   if (changes.length === 0) return null
-  await writeRecords(tx, edit, before, after)
+  await writeRecords(tx, edit, before, after).catch(refuseTakenLink)
   const { merchantId, businessId, by } = edit
   const set = await insertChangeSet(tx, { merchantId, businessId, by, changes, origin })
   await publishMenus(tx, { businessId, by, setId: set.id })

@@ -205,9 +205,9 @@ describe('POST /console/businesses/:id/starter-menu', () => {
       const { business, next } = (await call(`${path}/setup`)).body
       expect({ ...business, next }).toMatchObject({ item_count: 12, has_starter_menu: true, next: 'selling' })
       const { menu } = (await call(`/menu/${created.branch_id}`)).body
-    expect(menu.categories.flatMap(({ items }: { items: object[] }) => items)).toHaveLength(12)
+      expect(menu.categories.flatMap(({ items }: { items: object[] }) => items)).toHaveLength(12)
 
-    expect((await call(`${path}/changes/${set.id}/undo`, {})).status).toBe(200)
+      expect((await call(`${path}/changes/${set.id}/undo`, {})).status).toBe(200)
       expect((await call(`${path}/setup`)).body.business).toMatchObject({ item_count: 0, has_starter_menu: false })
     },
   )
@@ -268,6 +268,21 @@ describe('settings', () => {
     expect(await problemsOf(change(branch, 'reference_id', 'grill', 'grill-new'))).toEqual([
       { path: `${branch}.reference_id`, code: 'not_draft' },
     ])
+  })
+
+  test('of two drafts that take the same link at the same time, one is refused', async () => {
+    const shops = await Promise.all(
+      (['owner', 'rival'] as const).map(async (as) => {
+        const { body } = await call('/businesses', newShop({ names: { en: `Racing ${as}` } }), as)
+        return { as, id: body.business_id, branch: `branch/${body.branch_id}`, link: body.reference_id }
+      }),
+    )
+    const answers = await Promise.all(
+      shops.map(({ as, id, branch, link }) =>
+        call(`/businesses/${id}/changes`, { changes: [change(branch, 'reference_id', link, 'racing-shop')] }, as),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
   test('the currency is fixed once there are prices in another unit', async () => {
