@@ -125,7 +125,7 @@ async function readPeopleAndMoney(
       (select count(*)::int from staff) - 1 + (select count(*)::int from invitations where expires_at > now()) as "teamSize",
       exists (
         select from orders
-        where business_id = ${businessId} and practice and state in ('accepted', 'ready', 'out', 'delivered')
+        where business_id = ${businessId} and state in ('accepted', 'ready', 'out', 'delivered')
       ) as "testOrderAccepted"`.execute(tx)
   return rows[0] ?? { hasOnlinePayment: false, teamSize: 0, testOrderAccepted: false }
 }
