@@ -7,6 +7,9 @@ export type Permission =
   | 'feedback'
   | 'sold-out'
   | 'edit-menu'
+  | 'edit-hours'
+  | 'edit-settings'
+  | 'open-shop'
   | 'wallet'
   | 'refund'
   | 'team'
@@ -28,11 +31,11 @@ const counter: readonly Permission[] = [
   'practice',
 ]
 
-/** Owners and managers may also edit the menu, credit wallets and refund payments. */
-const everything: readonly Permission[] = [...counter, 'edit-menu', 'wallet', 'refund']
+/** Owners and managers may also edit the menu and the hours, credit wallets and refund payments. */
+const everything: readonly Permission[] = [...counter, 'edit-menu', 'edit-hours', 'wallet', 'refund']
 
 const permissions: Readonly<Record<Role, readonly Permission[]>> = {
-  owner: [...everything, 'team'],
+  owner: [...everything, 'edit-settings', 'open-shop', 'team'],
   manager: everything,
   cashier: counter,
   // Guests and payments are handled at the counter.

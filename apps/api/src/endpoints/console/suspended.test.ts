@@ -1,10 +1,10 @@
-import { asMerchant, businessStatus, setBusinessStatus } from '@sofra/database'
+import { asMerchant, businessStatus, resumeBusiness, setBusinessStatus } from '@sofra/database'
 import { afterEach, expect, test } from 'vitest'
 import { signIn, startTestApi } from '../../testing/start-api.ts'
 
 const fixture = await startTestApi({ supportEmail: 'help@sofra.test' })
 const { request, database, merchantId, businessId } = fixture
-const setStatus = (status: 'active' | 'suspended', reason?: string) =>
+const setStatus = (status: 'draft' | 'active' | 'suspended', reason?: string) =>
   asMerchant(database.pool, merchantId, (tx) => setBusinessStatus(tx, businessId, status, reason))
 afterEach(() => setStatus('active'))
 
@@ -35,3 +35,18 @@ test('a resumed shop has no reason', async () => {
   const status = await asMerchant(database.pool, merchantId, (tx) => businessStatus(tx, businessId))
   expect(status).toEqual({ status: 'active', suspendedReason: '' })
 })
+
+test.each(['draft', 'active'] as const)(
+  'a shop that is suspended twice and resumed is %s as before',
+  async (before) => {
+    await setStatus(before)
+    await setStatus('suspended', 'First reason')
+    await setStatus('suspended', 'Second reason')
+    const statusAfter = async () => {
+      await asMerchant(database.pool, merchantId, (tx) => resumeBusiness(tx, businessId))
+      return (await asMerchant(database.pool, merchantId, (tx) => businessStatus(tx, businessId)))?.status
+    }
+    expect(await statusAfter()).toBe(before)
+    expect(await statusAfter()).toBe(before)
+  },
+)
