@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useTranslation } from '../shell/translation.tsx'
 import { mayInBusiness } from '../staff/permissions.ts'
@@ -8,7 +9,13 @@ import styles from './menu-tabs.module.css'
 export function MenuTabs() {
   const { t } = useTranslation()
   const me = useMe()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  const list = useRef<HTMLElement>(null)
+  // On a phone the tabs scroll; the current one is in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which tab is the current one
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
   if (!me.branches.some((branch) => mayInBusiness(branch, 'edit-menu'))) return null
   const branch = new URLSearchParams(search).get('branch')
   const tabs = [
@@ -19,7 +26,7 @@ export function MenuTabs() {
     { to: '/menu/stock', label: t('editor.stock') },
   ]
   return (
-    <nav aria-label={t('nav.menu')} className={styles['tabs']}>
+    <nav ref={list} aria-label={t('nav.menu')} className={styles['tabs']}>
       {tabs.map(({ to, label }) => (
         <NavLink
           key={to}

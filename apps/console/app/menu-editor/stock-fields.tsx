@@ -1,15 +1,11 @@
-import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { InputField } from '../changes/fields.tsx'
 import { numberForm } from '../changes/parse-input.ts'
 import { useTranslation } from '../shell/translation.tsx'
-import styles from './item-panel.module.css'
-import { useMenuAddress } from './menu-address.ts'
+import { ItemStock } from './item-stock.tsx'
 
-/** The low-stock mark of an item, and the way to what is sold out and counted. */
+/** The low-stock mark of an item, and what is sold out and counted. */
 export function StockFields({ on, id }: { on: string; id: string }) {
   const { t } = useTranslation()
-  const addressOf = useMenuAddress()
   return (
     <>
       <InputField
@@ -20,14 +16,7 @@ export function StockFields({ on, id }: { on: string; id: string }) {
         form={numberForm({ optional: true })}
         inputMode="numeric"
       />
-      <ul className={styles['links']}>
-        <li>
-          <Link to={addressOf('/menu/stock', { item: id })} className={styles['link']}>
-            <span className={styles['linkText']}>{t('editor.openStock')}</span>
-            <ChevronRight aria-hidden="true" className={styles['chevron']} />
-          </Link>
-        </li>
-      </ul>
+      <ItemStock id={id} />
     </>
   )
 }
