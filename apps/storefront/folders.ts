@@ -24,5 +24,6 @@ export const storefrontFolders: readonly string[] = [
   'orders',
   'branches',
   'feedback',
+  'preview',
   'navigation',
 ]

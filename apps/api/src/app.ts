@@ -12,6 +12,7 @@ import { readBytes } from './http/read-body.ts'
 import { refusalResponse } from './http/refusal-response.ts'
 import type { RequestValues, ServedEndpoint } from './http/serve.ts'
 import { servePaymentWebhooks } from './payments/webhooks.ts'
+import { previewContext, requirePreviewCall } from './preview/preview-context.ts'
 import { authPath } from './staff/build-auth.ts'
 
 type Env = { Bindings: RequestValues }
@@ -43,7 +44,11 @@ export function createApp(context: AppContext, sandbox: SandboxService | null = 
 }
 
 async function handleRequest(served: ServedEndpoint, c: Context<Env>, context: AppContext): Promise<Response> {
-  return served.handle(c.req.raw, c.req.param() as Record<string, string>, valuesOf(c), context)
+  const values = valuesOf(c)
+  const { preview } = values
+  if (preview) requirePreviewCall(served.endpoint, preview)
+  const params = c.req.param() as Record<string, string>
+  return served.handle(c.req.raw, params, values, preview ? previewContext(context, preview) : context)
 }
 
 async function handleAuth(c: Context<Env>, context: AppContext): Promise<Response> {
@@ -99,6 +104,6 @@ function allowedMethods(served: readonly ServedEndpoint[]): string {
 /** The values that the server passes, with defaults for callers that bypass it (tests and scripts). */
 function valuesOf(c: Context<Env>): RequestValues {
   const env = (c.env ?? {}) as Partial<RequestValues>
-  const { requestId = crypto.randomUUID(), clientIp = '', secure = false, practice = false } = env
-  return { requestId, clientIp, secure, practice }
+  const { requestId = crypto.randomUUID(), clientIp = '', secure = false, practice = false, preview } = env
+  return { requestId, clientIp, secure, practice, preview }
 }

@@ -36,6 +36,7 @@ import { serveCachedMenu } from './menus/serve-cached-menu.ts'
 import { createPayments, type PaymentOptions, providersOf } from './payments/create-payments.ts'
 import { paymentJobs } from './payments/process-payment-event.ts'
 import { createPictureLibrary } from './pictures/library.ts'
+import { type OpenedPreview, openPreview } from './preview/open-preview.ts'
 import { createShopStore } from './shops/shop-store.ts'
 import { createStaffAuth } from './staff/auth.ts'
 
@@ -91,6 +92,8 @@ export interface ApiOptions {
 /** The API of this process. */
 export interface Api {
   fetch(request: Request, values: RequestValues): Promise<Response>
+  /** Opens the preview of a token for the staff member who sends the request. */
+  openPreview(token: string, request: Request): Promise<OpenedPreview>
   /**
    * Serves the full menu from memory. Returns the HTTP status, or 0 if the request is for something else or the menu is
    * not cached. `headers` are added to the response.
@@ -170,6 +173,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
   return {
     context,
     fetch: async (request, values) => app.fetch(request, values),
+    openPreview: (token, request) => openPreview(token, request, context),
     serveMenu: (request, response, headers) => serveCachedMenu(menus, request, response, headers),
     runJobs: () => queue.runAll(handlers),
     async stop() {

@@ -1,10 +1,11 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Api, formatPhone, loggedPath, networkPrefixOf, RateLimit, type RequestValues } from '@sofra/api'
+import { pickLanguage } from '@sofra/i18n'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { findClient } from './client.ts'
 import { compressResponse } from './compress.ts'
 import type { Config } from './config.ts'
-import { dataPolicy } from './csp.ts'
+import { dataPolicy, type PolicyOptions } from './csp.ts'
 import { errorResponse } from './error-response.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -13,10 +14,11 @@ import type { PageCache } from './page-cache.ts'
 import { pathOf } from './page-key.ts'
 import { createNonce, finishDocument, normalisePageRequest, pageRequestOf } from './page-response.ts'
 import { isBelow, isOfConsole, isUpload, isWebhook, routeClass, withoutTrailingSlash } from './paths.ts'
+import { type PreviewPath, pagePreviewOf, previewApiRequest, readPreviewPath, renderPreview } from './preview.ts'
 import { readLimited } from './read-limited.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
 import type { OpenStreams } from './streams.ts'
-import type { WebApp } from './web-app.ts'
+import type { RequestValues as PageValues, WebApp } from './web-app.ts'
 
 export type ServerContext = {
   config: Config
@@ -28,7 +30,7 @@ export type ServerContext = {
   ownOrigin: () => string
   /** Whether the database responds and the process is not stopping. */
   isReady: () => Promise<boolean>
-  api: Pick<Api, 'fetch' | 'serveMenu'>
+  api: Pick<Api, 'fetch' | 'serveMenu' | 'openPreview'>
   /** Whether the API finds addresses by PACI number. */
   paciLookup?: boolean
   storefront: WebApp
@@ -49,7 +51,7 @@ const maxChargedMilliseconds = 250
 
 type Env = { Bindings: HttpBindings; Variables: ConnectionValues }
 /** What is known of every request. */
-type ConnectionValues = Required<Omit<RequestValues, 'practice'>>
+type ConnectionValues = Required<Omit<RequestValues, 'practice' | 'preview'>>
 
 /** Creates the web application that serves everything except static files, pictures, menus and cached pages. */
 export function createServerApp(context: ServerContext): Hono<Env> {
@@ -65,7 +67,11 @@ export function createServerApp(context: ServerContext): Hono<Env> {
   app.use(limitRenderings(context))
   const { outbox } = context
   if (outbox) app.get(outboxPath, (c) => outbox(c.req.raw))
-  app.all('*', (c) => (isBelow(c.req.path, '/api') ? context.api.fetch(c.req.raw, valuesOf(c)) : servePage(context, c)))
+  app.all('*', (c) => {
+    const path = readPreviewPath(c.req.path)
+    if (path) return servePreview(context, c, path)
+    return isBelow(c.req.path, '/api') ? context.api.fetch(c.req.raw, valuesOf(c)) : servePage(context, c)
+  })
   return app
 }
 
@@ -157,15 +163,54 @@ function limitBodies({ uploadLimitBytes, bodyLimitBytes }: Config): MiddlewareHa
 /** Renders a page of one of the web apps, and caches it if it is public. */
 async function servePage(context: ServerContext, c: Context<Env>): Promise<Response> {
   const { pages } = context
-  const { demo, map } = context.config
   const values = valuesOf(c)
   const nonce = createNonce()
   const changesBefore = pages.changes
   const isConsole = isOfConsole(c.req.path)
   const pageRequest = pages.normalise(pageRequestOf(c.env.incoming))
   const rendered = isConsole ? c.req.raw : normalisePageRequest(c.req.raw, pageRequest, context.ownOrigin())
-  const response = await (isConsole ? context.console : context.storefront)(rendered, {
-    ...values,
+  const response = await (isConsole ? context.console : context.storefront)(
+    rendered,
+    pageValues(context, values, nonce),
+  )
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+  return finishDocument(response, pageRequest, {
+    method: c.req.method,
+    nonce,
+    pages,
+    changesBefore,
+    policy: policyOf(context),
+    acceptEncoding: c.req.header('accept-encoding'),
+    fetchSite: c.req.header('sec-fetch-site'),
+  })
+}
+
+/** Serves the storefront or a call of guests in a preview. */
+async function servePreview(context: ServerContext, c: Context<Env>, path: PreviewPath): Promise<Response> {
+  const opened = await context.api.openPreview(path.token, c.req.raw)
+  const preview = opened.kind === 'open' ? opened.preview : null
+  const language =
+    preview?.language ?? pickLanguage({ acceptLanguage: c.req.header('accept-language') ?? null }, ['en', 'ar'])
+  const values: RequestValues = preview ? { ...valuesOf(c), preview, practice: true } : valuesOf(c)
+  if (isBelow(path.rest, '/api')) {
+    return preview ? context.api.fetch(previewApiRequest(c.req.raw, path, language), values) : fail('not_found', c)
+  }
+  const problem = opened.kind === 'open' ? null : opened.problem
+  const page = {
+    ...pageValues(context, values, createNonce()),
+    preview: pagePreviewOf(path, preview, problem, c.req.raw.headers),
+  }
+  return renderPreview(context.storefront, c.req.raw, page, { language, policy: policyOf(context) })
+}
+
+/** The values with which a web app renders a page. */
+function pageValues(context: ServerContext, values: RequestValues, nonce: string): PageValues {
+  const { demo, map } = context.config
+  const { requestId, clientIp, secure = false } = values
+  return {
+    requestId,
+    clientIp,
+    secure,
     callApi: (request: Request) => context.api.fetch(request, values),
     formatPhone,
     nonce,
@@ -174,17 +219,11 @@ async function servePage(context: ServerContext, c: Context<Env>): Promise<Respo
     tileSource: map.tileSource,
     paciLookup: context.paciLookup ?? false,
     outbox: context.outbox && outboxPath,
-  })
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-  return finishDocument(response, pageRequest, {
-    method: c.req.method,
-    nonce,
-    pages,
-    changesBefore,
-    policy: { development: context.development, imageOrigin: map.tileSource?.origin },
-    acceptEncoding: c.req.header('accept-encoding'),
-    fetchSite: c.req.header('sec-fetch-site'),
-  })
+  }
+}
+
+function policyOf({ development, config }: ServerContext): PolicyOptions {
+  return { development, imageOrigin: config.map.tileSource?.origin }
 }
 
 /**

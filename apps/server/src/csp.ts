@@ -8,15 +8,17 @@ export type PolicyOptions = {
   development?: boolean
   /** A further origin of images: the map tiles. */
   imageOrigin?: string | undefined
+  /** Which pages may frame the page: none, or those of this origin. */
+  frameAncestors?: 'none' | 'self'
 }
 
 /**
  * Returns the content security policy of a page: resources of its own origin, inline code with the nonce or hashes
- * only, no `eval`, no framing. The only other host is the configured origin of map tiles.
+ * only, no `eval`, no framing by default. The only other host is the configured origin of map tiles.
  */
 export function contentSecurityPolicy(
   inline: Inline,
-  { development = false, imageOrigin }: PolicyOptions = {},
+  { development = false, imageOrigin, frameAncestors = 'none' }: PolicyOptions = {},
 ): string {
   const scripts = inline.kind === 'nonce' ? [`'nonce-${inline.nonce}'`] : inline.scripts
   const styles = inline.kind === 'nonce' ? [`'nonce-${inline.nonce}'`] : inline.styles
@@ -29,7 +31,7 @@ export function contentSecurityPolicy(
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors '${frameAncestors}'`,
   ].join('; ')
 }
 

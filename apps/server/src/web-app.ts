@@ -1,4 +1,7 @@
+import { LRUCache } from 'lru-cache'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+
+import type { PagePreview } from './preview.ts'
 
 /** The values passed to a web app with each request (see the README). */
 export type RequestValues = {
@@ -20,6 +23,8 @@ export type RequestValues = {
   tileSource: { tiles: string; credit: string } | undefined
   /** Whether the API finds addresses by PACI number. */
   paciLookup: boolean
+  /** The preview that the page belongs to; undefined for guests. */
+  preview?: PagePreview | undefined
 }
 
 /** A web app as a function of a request. */
@@ -29,10 +34,22 @@ export type WebApp = (request: Request, values: RequestValues) => Promise<Respon
  * Creates a web app from a React Router build, or from a function that returns the latest build during development.
  */
 export function createWebApp(build: ServerBuild | (() => Promise<ServerBuild>), production: boolean): WebApp {
-  const handle = createRequestHandler(build, production ? 'production' : 'development')
+  const mode = production ? 'production' : 'development'
+  const handle = createRequestHandler(build, mode)
+  /** The handlers of previews, whose pages are below a path of their own. */
+  const handlers = new LRUCache<string, ReturnType<typeof createRequestHandler>>({ max: 50 })
+  const handlerAt = (basename: string) => {
+    const known = handlers.get(basename)
+    if (known) return known
+    const built = typeof build === 'function' ? async () => ({ ...(await build()), basename }) : { ...build, basename }
+    const handler = createRequestHandler(built, mode)
+    handlers.set(basename, handler)
+    return handler
+  }
   return async (request, values) => {
     const { entry } = typeof build === 'function' ? await build() : build
-    return handle(request, createLoadContext(entry.module, values))
+    const handler = values.preview ? handlerAt(values.preview.base) : handle
+    return handler(request, createLoadContext(entry.module, values))
   }
 }
 

@@ -16,12 +16,13 @@ const responseCache = new Map<string, { readonly etag: string; readonly value: u
 
 /** API client in the guest's language. Requests are handled in process; the origin is only a placeholder. */
 export function api(context: Context): Client {
-  const { callApi, requestId, clientIp } = context.get(requestContext)
+  const { callApi, requestId, clientIp, preview } = context.get(requestContext)
   return createClient(callApi, {
     baseUrl: 'http://sofra.internal/api',
     locale: context.get(pageContext).facts.language,
     headers: { 'x-request-id': requestId, 'x-forwarded-for': clientIp },
-    cache: responseCache,
+    // The responses of a preview are those of a draft or of another time.
+    ...(preview ? {} : { cache: responseCache }),
   })
 }
 

@@ -13,6 +13,7 @@ import {
   descriptionContext,
   type PageCachePolicy,
   type PageDescription,
+  type PagePreview,
   pageCacheContext,
   pageContext,
   requestContext,
@@ -22,6 +23,7 @@ import { isEntryPattern } from './shell/entry-routes.ts'
 import { languageFilesOf } from './shell/language-file.server.ts'
 import { plainFacts } from './shell/page-facts.server.ts'
 import { PageFactsProvider, themes } from './shell/page-facts.ts'
+import type { DocumentPreview } from './shell/preview.ts'
 import { textSizes } from './shell/text-size.ts'
 import { loadTranslation, type Translation, TranslationProvider } from './shell/translation.tsx'
 
@@ -41,9 +43,14 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, publicUrl } = context.get(requestContext)
+  const { nonce, publicUrl, preview } = context.get(requestContext)
   const page = readPage(context)
-  const facts = { ...(page?.facts ?? plainFacts(null, 'en', nonce)), styleNonce: nonce, nonce }
+  const facts = {
+    ...(page?.facts ?? plainFacts(null, 'en', nonce)),
+    styleNonce: nonce,
+    nonce,
+    preview: documentPreviewOf(preview),
+  }
   const translation = await loadTranslation(facts.language, facts.businessType)
 
   const html = await render(
@@ -64,7 +71,8 @@ export default async function handleRequest(
   const { pathname } = new URL(request.url)
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
   const sent = { origin: publicUrl, pathname, title }
-  const head = status === 200 ? headOf(context.get(descriptionContext) ?? describeProduct(translation), sent) : ''
+  const isDescribed = status === 200 && !preview
+  const head = isDescribed ? headOf(context.get(descriptionContext) ?? describeProduct(translation), sent) : ''
   const pictures = `<script nonce="${nonce}">${inlineCall(observePictures, paintedEvent)}</script>`
   const added = icon + head + preloadFonts(page?.fonts ?? []) + pictures
   const whole = html.replace('</head>', () => `${added}</head>`)
@@ -73,6 +81,10 @@ export default async function handleRequest(
   const needsDeferredCatalogue = !isEntryPattern(pattern)
   const catalogues = { catalogue: files?.entry, deferredCatalogue: files?.deferred, needsDeferredCatalogue }
   return new Response(deferScripts(whole, catalogues, nonce), { status, headers })
+}
+
+function documentPreviewOf(preview: PagePreview | undefined): DocumentPreview | null {
+  return preview ? { base: preview.base, clockOffset: preview.clockOffset, areaId: preview.areaId } : null
 }
 
 /** The header that lets the server cache the page, in the format of apps/server/README.md. */

@@ -6,7 +6,7 @@ import './shell/document.css'
 import './shell/error-screen.module.css'
 import { pickLanguage, storefrontLanguages } from '@sofra/i18n'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { data, Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { cookiesContext, pageContext, requestContext } from './server-context.ts'
 import { loadMessages } from './shell/load-messages.ts'
@@ -37,6 +37,8 @@ const preparePage: Route.MiddlewareFunction = async ({ request, context }, next)
     languages: storefrontLanguages,
     fonts: [],
   })
+  const { preview } = context.get(requestContext)
+  if (preview?.problem) throw data(preview.problem, { status: 403, statusText: 'Preview' })
   const cookies = { sent: cookie, toSet: [] as string[], browserHeaders: browserHeadersOf(request) }
   context.set(cookiesContext, cookies)
 
@@ -70,6 +72,7 @@ function PageDocument({ children }: { children: ReactNode }) {
       data-theme={facts.theme}
       data-brand={facts.brandName}
       data-business-type={facts.businessType}
+      data-preview={facts.preview ? JSON.stringify(facts.preview) : undefined}
       suppressHydrationWarning
     >
       <head>

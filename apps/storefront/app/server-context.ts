@@ -4,6 +4,7 @@ import type { TileSource } from '@sofra/maps/map-view'
 import { createContext, RouterContextProvider } from 'react-router'
 import type { UrlBuilder } from './business/structured-data.server.ts'
 import type { PageFacts } from './shell/page-facts.ts'
+import type { DocumentPreview } from './shell/preview.ts'
 
 /** Values the server process passes to every request: apps/server/README.md. */
 export interface RequestValues {
@@ -26,9 +27,32 @@ export interface RequestValues {
   readonly tileSource?: TileSource | undefined
   /** Whether the API finds addresses by PACI number. */
   readonly paciLookup?: boolean
+  /** The preview that the page belongs to; undefined for guests. */
+  readonly preview?: PagePreview | undefined
+}
+
+/** A preview of the storefront for staff: docs/decisions/0088-previews.md */
+export interface PagePreview extends DocumentPreview {
+  /** Why the preview is not shown; null: it is. */
+  readonly problem: 'invalid' | 'expired' | 'signed-out' | 'forbidden' | null
+  readonly isDraft: boolean
+  /** Whether the page is in a frame of the console. */
+  readonly isFramed: boolean
 }
 
 export const requestContext = createContext<RequestValues>()
+
+/** The current time (epoch milliseconds), or that of the preview. */
+export function currentTime(context: Readonly<RouterContextProvider>): number {
+  return Date.now() + (context.get(requestContext).preview?.clockOffset ?? 0)
+}
+
+/** The path of a page without that of its preview; requests for a page's data have the path of the page. */
+export function pagePathOf(request: Request, context: Readonly<RouterContextProvider>): string {
+  const path = new URL(request.url).pathname.replace(/(?:\/_root)?\.data$/, '')
+  const { base = '' } = context.get(requestContext).preview ?? {}
+  return path.startsWith(`${base}/`) ? path.slice(base.length) : path
+}
 
 /** Cookies of the request, and those the API sets. */
 export interface Cookies {

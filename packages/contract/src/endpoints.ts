@@ -38,6 +38,7 @@ import {
 import { listPaymentExceptions, resolvePaymentException } from './console-payments.ts'
 import { addPicture, cropPicture, deletePicture, getPicture, listPictures, updatePicture } from './console-pictures.ts'
 import { endTestOrders, sendTestOrder } from './console-practice.ts'
+import { createPreview } from './console-preview.ts'
 import {
   addPasskey,
   confirmTwoFactor,
@@ -259,6 +260,7 @@ export const endpoints = {
   compareVersions,
   restoreVersion,
   draftVersion,
+  createPreview,
   listPictures,
   getPicture,
   addPicture,

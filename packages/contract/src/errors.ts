@@ -9,6 +9,7 @@ export const errorStatus = {
   wrong_origin: 403,
   sign_up_closed: 403,
   sign_in_again: 403,
+  preview_only: 403,
   not_found: 404,
   business_not_found: 404,
   branch_not_found: 404,

@@ -52,6 +52,23 @@ export async function listDrafts(tx: Tx, businessId: string): Promise<ChangeDraf
   return rows
 }
 
+/**
+ * A text that is another one after each edit of the business, each update of the draft, and each change of the branch's
+ * menu.
+ */
+export async function editFingerprint(
+  tx: Tx,
+  { businessId, branchId, draftId }: { businessId: string; branchId: string; draftId: string | null },
+): Promise<string> {
+  const { rows } = await sql<{ fingerprint: string }>`
+    select concat_ws(' ',
+      (select id from change_sets where business_id = ${businessId} order by id desc limit 1),
+      (select concat(revision, ' ', state) from change_drafts where business_id = ${businessId} and id = ${draftId}::uuid),
+      (select concat(menu_version, '.', overlay_revision) from branches where id = ${branchId})
+    ) as fingerprint`.execute(tx)
+  return rows[0]?.fingerprint ?? ''
+}
+
 /** What becomes of a draft. */
 export type DraftUpdate =
   /** Other contents; a draft that is scheduled stays so, one that has failed is open again. */

@@ -39,6 +39,7 @@ export {
   type DueDraft,
   type DueTime,
   dueDrafts,
+  editFingerprint,
   insertDraft,
   listDrafts,
   lockDraft,
@@ -313,6 +314,7 @@ export {
   findShopByDomain,
   findShopByReference,
   listShops,
+  readShop,
   refreshShop,
   resumeBusiness,
   setBusinessStatus,
@@ -359,6 +361,7 @@ export {
 export {
   asMerchant,
   asMerchantRetrying,
+  asMerchantRollingBack,
   asStaff,
   asUser,
   isId,

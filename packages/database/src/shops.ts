@@ -110,7 +110,8 @@ async function shopAt(pool: pg.Pool, address: ShopAddress | null): Promise<Shop 
   return address && asMerchant(pool, address.merchantId, (tx) => readShop(tx, address))
 }
 
-async function readShop(tx: Tx, address: ShopAddress): Promise<Shop | null> {
+/** Reads the shop of a directory entry in a merchant's transaction; null when there is none. */
+export async function readShop(tx: Tx, address: ShopAddress): Promise<Shop | null> {
   const business = await tx.selectFrom('businesses').selectAll().where('id', '=', address.businessId).executeTakeFirst()
   const rows = await branchRows(tx, address.businessId)
   const here = rows.find((row) => row.id === address.branchId)

@@ -22,6 +22,29 @@ export function asMerchant<T>(pool: pg.Pool, merchantId: string, run: (tx: Tx) =
 }
 
 /**
+ * `asMerchant` for what is only tried: the transaction is rolled back after `run`, whose result is returned.
+ *
+ * @throws what `asMerchant` throws.
+ */
+export async function asMerchantRollingBack<T>(
+  pool: pg.Pool,
+  merchantId: string,
+  run: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  let tried: { readonly result: T } | undefined
+  const rollback = new Error('Rolling back: the transaction was only tried')
+  try {
+    await asMerchant(pool, merchantId, async (tx) => {
+      tried = { result: await run(tx) }
+      throw rollback
+    })
+  } catch (error) {
+    if (!tried || error !== rollback) throw error
+  }
+  return (tried as { readonly result: T }).result
+}
+
+/**
  * `asMerchant` for transactions that release holds and may deadlock with orders. After a deadlock `run` is called
  * again, so it must have no effects outside its transaction.
  *

@@ -62,6 +62,7 @@ import {
   servePictures,
   serveUpdatePicture,
 } from './console/pictures.ts'
+import { serveCreatePreview } from './console/preview.ts'
 import { serveRefund } from './console/refund.ts'
 import { serveCloseBusiness, serveOpenBusiness, serveSetup } from './console/setup.ts'
 import { serveAddStarterMenu } from './console/starter-menu.ts'
@@ -256,6 +257,7 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveRestoreVersion,
   serveDraftVersion,
   servePicture,
+  serveCreatePreview,
   servePictures,
   serveAddPicture,
   serveUpdatePicture,

@@ -2,6 +2,7 @@ import { type AnyEndpoint, type Endpoint, type FieldProblem, Refusal } from '@so
 import type { z } from 'zod'
 import type { AppContext } from '../context.ts'
 import { type ApiLanguage, languageOf } from '../messages/index.ts'
+import type { PreviewClaims } from '../preview/preview-token.ts'
 import { bodyLimits, findBrokenText, readJsonBody } from './read-body.ts'
 
 /** Request metadata that the server determines. */
@@ -16,6 +17,8 @@ export interface RequestValues {
    * header or body of a client sets it. Left out: they are not.
    */
   readonly practice?: boolean
+  /** The preview that the request belongs to; undefined for guests and for the console. */
+  readonly preview?: PreviewClaims | undefined
 }
 
 /** A request with its params, query, headers and body parsed and validated. */

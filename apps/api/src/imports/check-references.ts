@@ -14,6 +14,7 @@ export const reservedReferenceIds: ReadonlySet<string> = new Set([
   'healthz',
   'metrics',
   'pictures',
+  'preview',
   'readyz',
   'robots.txt',
 ])

@@ -35,6 +35,8 @@ export interface ShopStore {
   findByReference(referenceId: string): Promise<Shop | null>
   findByDomain(domain: string): Promise<Shop | null>
   findByBranch(branchId: string): Promise<Shop | null>
+  /** A shop as read from the database, with its policies as safe HTML and without payment methods that cannot be charged. */
+  prepare(shop: Shop): Promise<Shop>
   destinationsOf(shop: Shop): Promise<BranchDestinations>
   tablesOf(shop: Shop): Promise<readonly Table[]>
   slotRulesOf(shop: Shop): Promise<readonly SlotRule[]>
@@ -64,13 +66,16 @@ export function createShopStore(
   changes.onGap(clear)
   const within = <T>(shop: Shop, run: Parameters<typeof asMerchant<T>>[2]) => asMerchant(pool, shop.merchantId, run)
 
+  const prepare = (shop: Shop) => prepareShop(pool, providers, shop)
+  const prepareFound = async (shop: Shop | null) => shop && prepare(shop)
+
   return {
     findByReference: (id) =>
-      shops.getOrLoad(`reference ${id}`, () => prepareShop(pool, providers, findShopByReference(pool, id))),
+      shops.getOrLoad(`reference ${id}`, async () => prepareFound(await findShopByReference(pool, id))),
     findByDomain: (domain) =>
-      shops.getOrLoad(`domain ${domain}`, () => prepareShop(pool, providers, findShopByDomain(pool, domain))),
-    findByBranch: (id) =>
-      shops.getOrLoad(`branch ${id}`, () => prepareShop(pool, providers, findShopByBranch(pool, id))),
+      shops.getOrLoad(`domain ${domain}`, async () => prepareFound(await findShopByDomain(pool, domain))),
+    findByBranch: (id) => shops.getOrLoad(`branch ${id}`, async () => prepareFound(await findShopByBranch(pool, id))),
+    prepare,
     destinationsOf: (shop) =>
       destinations.getOrLoad(shop.branchId, () =>
         within(shop, async (tx) => ({
@@ -100,10 +105,8 @@ export function createShopStore(
 async function prepareShop(
   pool: pg.Pool,
   providers: ReadonlySet<PaymentAccount['provider']>,
-  loading: Promise<Shop | null>,
-): Promise<Shop | null> {
-  const shop = await loading
-  if (!shop) return null
+  shop: Shop,
+): Promise<Shop> {
   const accounts = await asMerchant(pool, shop.merchantId, (tx) => paymentAccountsOf(tx, shop.businessId))
   const policies = Object.entries(shop.policies).map(([language, text]) => [language, cleanHtmlCached(text)] as const)
   return {

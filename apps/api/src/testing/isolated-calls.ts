@@ -223,6 +223,10 @@ export const staffCalls = {
     path: `/console/businesses/${business}/versions/${publication}/draft`,
     json: { name: 'Before' },
   }),
+  createPreview: ({ business, branch }) => ({
+    path: `/console/businesses/${business}/preview`,
+    json: { branch_id: branch },
+  }),
   listPictures: ({ business }) => ({ path: `/console/businesses/${business}/pictures` }),
   getPicture: ({ business, picture }) => ({ path: `/console/businesses/${business}/pictures/${picture}` }),
   addPicture: ({ business }) => ({ path: `/console/businesses/${business}/pictures` }),

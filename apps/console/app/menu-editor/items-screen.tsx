@@ -12,6 +12,7 @@ import { BulkBar } from '../bulk-edit/bulk-bar.tsx'
 import { useSelection } from '../bulk-edit/use-selection.ts'
 import { useBusiness, useRecords } from '../changes/records.tsx'
 import { UnsavedNotice } from '../changes/unsaved-notice.tsx'
+import { useEditorPreview } from '../preview/use-editor-preview.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { BusinessSwitch } from './business-switch.tsx'
@@ -64,9 +65,11 @@ export function ItemsScreen() {
   const closeAddress = addressWith({ item: null, new: null, edit: null })
   const isOpen = item !== undefined || edited !== undefined || adding === 'item' || adding === 'category'
 
+  const preview = useEditorPreview(item && itemId !== null ? `${item.category_id}/${itemId}` : null)
   const bar = (
     <>
       <BusinessSwitch />
+      {preview.button}
       {view.categories.length > 0 && (
         <Link
           id="new-item"
@@ -83,7 +86,11 @@ export function ItemsScreen() {
   return (
     <Screen title={t('nav.menu')} bar={bar} tabs={<MenuTabs />} fill>
       <UnsavedNotice />
-      <div className={styles['columns']} data-open={isOpen || undefined}>
+      <div
+        className={styles['columns']}
+        data-open={isOpen || undefined}
+        data-preview={preview.isBeside || undefined}
+      >
         <CategoryTree
           view={view}
           categoryId={categoryId}
@@ -181,6 +188,7 @@ export function ItemsScreen() {
         ) : (
           <NothingOpen />
         )}
+        {preview.view}
       </div>
     </Screen>
   )

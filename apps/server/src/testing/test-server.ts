@@ -22,6 +22,7 @@ export const html = (body: string, headers: Record<string, string> = {}) =>
 export const api = (fetch: (request: Request) => Promise<Response>): ServerContext['api'] => ({
   fetch,
   serveMenu: () => 0,
+  openPreview: async () => ({ kind: 'refused', problem: 'invalid' }),
 })
 
 /** A server's context with fakes, changed by `changes` and by environment variables. */

@@ -5,6 +5,7 @@ import { useShop } from '../business/use-shop.ts'
 import { splitPhone } from '../contact/split-phone.ts'
 import type { Choices } from '../guest/choices.ts'
 import { clearWalletPreference } from '../guest/wallet-preference.ts'
+import { pathInPreview, readCookies } from '../shell/preview.ts'
 import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
 import { record } from '../shell/stored-values.ts'
 import { clearProofs } from './clear-proofs.ts'
@@ -60,14 +61,14 @@ type CustomerShop = Pick<ShopView, 'referenceId' | 'businessId' | 'merchantId'>
 /** Requests the customer of the current session. `name`: the display name of this device. */
 function requestCustomer({ referenceId, businessId, merchantId }: CustomerShop, name: string): void {
   requestedNames.set(businessId, name)
-  fetch(`/${referenceId}/me.json`)
+  fetch(pathInPreview(`/${referenceId}/me.json`))
     .then((answer) => (answer.ok ? answer.json() : undefined))
     .catch(() => undefined)
     .then((answer: { myself: CurrentCustomer | null } | undefined) => {
       if (requestedNames.get(businessId) !== name) return
       if (answer) {
         // A late response: the guest may have signed out, or another customer signed in, also in another tab.
-        const called = readDisplayName(document.cookie, merchantId)
+        const called = readDisplayName(readCookies(), merchantId)
         if (called !== (answer.myself && truncateName(answer.myself.name))) return
         failedBusinesses.delete(businessId)
         if (called === null) return endSession(businessId)
@@ -89,7 +90,7 @@ export function useSessionCheck(doubt: boolean): void {
   const { referenceId, businessId, merchantId } = useShop()
   useEffect(() => {
     const check = () => {
-      const name = readDisplayName(document.cookie, merchantId)
+      const name = readDisplayName(readCookies(), merchantId)
       if (name !== null && document.visibilityState === 'visible') {
         requestCustomer({ referenceId, businessId, merchantId }, name)
       }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useShop } from '../business/use-shop.ts'
+import { readCookies } from '../shell/preview.ts'
 
 /*
  * Cached pages cannot contain the customer, and the session cookie is hidden from scripts. This cookie holds only the
@@ -37,7 +38,7 @@ export function useDisplayName(): string | null {
   const { merchantId } = useShop()
   return useSyncExternalStore(
     subscribe,
-    () => readDisplayName(document.cookie, merchantId),
+    () => readDisplayName(readCookies(), merchantId),
     () => null,
   )
 }

@@ -3,7 +3,7 @@ import { getCurrentCustomer } from '@sofra/contract/customers'
 import type { Account } from '@sofra/contract/customers-codec'
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { customerApi } from '../api.server.ts'
-import { cookiesContext, customerContext, requestContext, shopContext } from '../server-context.ts'
+import { cookiesContext, customerContext, pagePathOf, requestContext, shopContext } from '../server-context.ts'
 import { displayNameCookie, readDisplayName, truncateName } from './display-name.ts'
 import { safeShopRedirect } from './safe-redirect.ts'
 
@@ -46,9 +46,9 @@ export function setDisplayNameCookie(context: Context, name: string | null): voi
 /** Redirect to the sign-in with the current screen as return path; `.data` requests count as their screen. */
 export function redirectToLogin(request: Request, context: Context): Response {
   const { referenceId } = context.get(shopContext)
-  const { pathname, search } = new URL(request.url)
+  const { search } = new URL(request.url)
   // The target of a form is a screen as well; its fields are lost.
-  const returnTo = safeShopRedirect(pathname.replace(/(?:\/_root)?\.data$/, '') + search, referenceId)
+  const returnTo = safeShopRedirect(pagePathOf(request, context) + search, referenceId)
   return redirect(`/${referenceId}/login${returnTo === undefined ? '' : `?to=${encodeURIComponent(returnTo)}`}`)
 }
 

@@ -5,6 +5,7 @@ import { layout } from '@sofra/ui/layout'
 import { telOf } from '@sofra/ui/tel'
 import { text } from '@sofra/ui/text'
 import { ArrowRight, Check, MapPin, Navigation, Phone } from 'lucide-react'
+import { useHref } from 'react-router'
 import type { BranchView } from '../business/branch-view.ts'
 import { openingText } from '../business/opening.tsx'
 import { useShop } from '../business/use-shop.ts'
@@ -28,6 +29,7 @@ export function BranchCard({ branch, now, zone, metres }: BranchCardProps) {
   const { t, format } = translation
   const { referenceId } = useShop()
   const here = branch.referenceId === referenceId
+  const shopHref = useHref(`/${branch.referenceId}`)
   return (
     <>
       <div className={layout('row', 'baseline', 'spread', 'gap3')}>
@@ -72,7 +74,7 @@ export function BranchCard({ branch, now, zone, metres }: BranchCardProps) {
         ) : (
           // Another branch has its own page data, so its page is loaded as a document. Its cart page shows items it
           // does not offer.
-          <a className={classes(action, styles['switch'])} href={`/${branch.referenceId}`}>
+          <a className={classes(action, styles['switch'])} href={shopHref}>
             {t('branches.orderHere')}
             <ArrowRight className={layout('mirrored')} size={18} aria-hidden />
           </a>

@@ -7,7 +7,7 @@ import type { SellingType } from '@sofra/menu'
 import type { Slot } from '@sofra/scheduling'
 import { data, type RouterContextProvider } from 'react-router'
 import { api } from '../api.server.ts'
-import { requestContext, shopContext } from '../server-context.ts'
+import { currentTime, requestContext, shopContext } from '../server-context.ts'
 import type { OrderingTerms } from './terms.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -21,7 +21,7 @@ export async function findTerms(context: Context, type: SellingType): Promise<Or
   const { hours, pauses, lastOrderMinutes, schedule, preparationMinutes, minOrder, serviceFee, payments } = settings
   return {
     type,
-    now: Date.now(),
+    now: currentTime(context),
     hours,
     pauses,
     lastOrderMinutes,

@@ -1,5 +1,6 @@
 import { type OrderSubmission, type OrderTarget, readSubmission, saveSubmission } from '../guest/pending-submission.ts'
 import { unattendedMilliseconds } from '../shell/await-network.ts'
+import { pathInPreview } from '../shell/preview.ts'
 import { parseJson } from '../shell/safe-storage.ts'
 import { record } from '../shell/stored-values.ts'
 import type { OrderResponse, RefusedOrder } from './request.ts'
@@ -177,7 +178,7 @@ export function newIdempotencyKey(): string {
 
 const browserDeps: SubmissionDeps = {
   post: (address, body, key, signal) =>
-    fetch(address, {
+    fetch(pathInPreview(address), {
       method: 'POST',
       signal,
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -185,7 +186,7 @@ const browserDeps: SubmissionDeps = {
       // Sent even when the guest leaves the page. Browsers reject `keepalive` for bodies over 64 KiB.
       keepalive: body.length < 60_000,
     }),
-  lookUp: (address, key, signal) => fetch(address, { headers: { 'idempotency-key': key }, signal }),
+  lookUp: (address, key, signal) => fetch(pathInPreview(address), { headers: { 'idempotency-key': key }, signal }),
   delay: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   now: () => Date.now(),
   newKey: newIdempotencyKey,

@@ -1,4 +1,5 @@
 import type { QuoteLockRef } from '@sofra/contract/quotes-codec'
+import { pathInPreview } from '../shell/preview.ts'
 import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
 import { createStoredStores, type StoredStore } from '../shell/stored-stores.ts'
 import { newIdempotencyKey } from './order-submission.ts'
@@ -72,7 +73,7 @@ export function releaseQuoteLock(branchId: string, address: string): Promise<voi
     if (!lock) return
     save(null)
     const init = { method: 'DELETE', headers: { 'content-type': 'application/json' }, keepalive: true }
-    await fetch(address, { ...init, body: JSON.stringify({ lock: lock.link }) }).catch(() => {})
+    await fetch(pathInPreview(address), { ...init, body: JSON.stringify({ lock: lock.link }) }).catch(() => {})
   })
 }
 
@@ -101,7 +102,7 @@ async function post(address: string, body: string): Promise<QuoteLockResponse | 
   const headers = { 'content-type': 'application/json', 'idempotency-key': newIdempotencyKey() }
   for (const signal of [AbortSignal.timeout(timeoutMilliseconds), AbortSignal.timeout(2 * timeoutMilliseconds)]) {
     try {
-      const response = await fetch(address, { method: 'POST', headers, body, signal })
+      const response = await fetch(pathInPreview(address), { method: 'POST', headers, body, signal })
       return response.ok ? await response.json() : null
     } catch {
       // A timeout or a network error.

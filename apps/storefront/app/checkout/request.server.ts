@@ -12,7 +12,7 @@ import { api, customerApi } from '../api.server.ts'
 import { dialCodeOf } from '../contact/dial-codes.ts'
 import { parseGift, parseSlot } from '../guest/checkout-draft.ts'
 import { fulfilmentOf, parseChoices } from '../guest/choices.ts'
-import { shopContext } from '../server-context.ts'
+import { currentTime, shopContext } from '../server-context.ts'
 import { parseJson } from '../shell/safe-storage.ts'
 import { record } from '../shell/stored-values.ts'
 import type { OrderResponse, QuoteLockResponse, QuoteResponse, RefusedOrder } from './request.ts'
@@ -137,7 +137,7 @@ function quoteRequestBody(context: Context, type: SellingType, input: Input) {
   const phone = choices.phone.trim()
   return {
     currency,
-    fulfilment: fulfilmentOf(choices, { type, branchId, now: Date.now() }),
+    fulfilment: fulfilmentOf(choices, { type, branchId, now: currentTime(context) }),
     lines,
     couponCode: couponCode.trim().slice(0, 32),
     tip: parseTip(input['tip']),

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@sofra/ordering'
 import { useEffect, useMemo, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import type { OrderingTerms } from '../cart/terms.ts'
+import { pathInPreview } from '../shell/preview.ts'
 
 /** The payment configuration is refreshed hourly (docs/product.md, section 7). */
 const refreshMilliseconds = 60 * 60_000
@@ -31,7 +32,9 @@ export function useCurrentPayments<Terms extends Pick<OrderingTerms, 'payments'>
 /** The offered payment methods; null when the request fails. */
 async function fetchPaymentMethods(branchId: string): Promise<readonly PaymentMethod[] | null> {
   try {
-    const response = await fetch(`/api/webapp/payments/${encodeURIComponent(branchId)}`, { cache: 'no-cache' })
+    const response = await fetch(pathInPreview(`/api/webapp/payments/${encodeURIComponent(branchId)}`), {
+      cache: 'no-cache',
+    })
     if (!response.ok) return null
     return paymentConfigFromWire((await response.json()) as PaymentConfigWire).methods.map(({ method }) => method)
   } catch {

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { type Choices, destinationOf } from '../guest/choices.ts'
 import { unpaidOrderOf } from '../guest/pending-payment.ts'
+import { pathInPreview } from '../shell/preview.ts'
 import { cartFingerprint } from './quote-lock.ts'
 import { discardUnknownQuoteLock, quoteLockLinkOf } from './quote-lock-store.ts'
 import type { QuoteRequest, QuoteResponse, RequestProblem } from './request.ts'
@@ -110,7 +111,7 @@ const contactPaths: ReadonlySet<string> = new Set(['phone', 'dial_code', 'gift.n
 /** The server's quote; null when the request fails. The quote computed in the browser is used then. */
 async function fetchQuote(address: string, body: string, signal: AbortSignal): Promise<QuoteResponse | null> {
   try {
-    const response = await fetch(address, {
+    const response = await fetch(pathInPreview(address), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,

@@ -6,6 +6,7 @@ import { ArrowRight, MapPinOff, Store } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
+import { pathInPreview } from '../shell/preview.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import type { DeliveringBranch } from './address-search-response.ts'
 import { useAreaPicker } from './area-picker-state.ts'
@@ -80,7 +81,7 @@ function DeliveringBranchCard({ branch, place }: { readonly branch: DeliveringBr
     checkoutStoreOf(businessId).getState().choose({ areaId, pin: place, countryId: null, address: null })
     // Another branch has its own page data, so its page is loaded as a document. Its cart page shows items it does not
     // offer.
-    window.location.assign(`/${referenceId}/delivery${isCartFilled(businessId) ? '/cart' : ''}`)
+    window.location.assign(pathInPreview(`/${referenceId}/delivery${isCartFilled(businessId) ? '/cart' : ''}`))
   }
   return (
     <div className={classes(layout('stack', 'gap3'), styles['branch'])}>

@@ -1,6 +1,7 @@
 import type { Slot } from '@sofra/scheduling'
 import { useEffect } from 'react'
 import { useShop } from '../business/use-shop.ts'
+import { documentPreview } from '../shell/preview.ts'
 import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
 import { createStoredStores, type Stored, type StoredStore } from '../shell/stored-stores.ts'
 import { type CheckoutDraft, emptyDraft, parseCheckoutDraft } from './checkout-draft.ts'
@@ -29,7 +30,7 @@ const checkouts = createStoredStores<CheckoutStore>({
   },
   // The choices are stored for the next visit, the draft for this session.
   read: (key) => ({
-    choices: parseChoices(parseJson(readStorage(key))),
+    choices: readChoices(key),
     ...parseCheckoutDraft(parseJson(readStorage(key, 'session'))),
   }),
   write: (key, { choices, slot, tip, gift }) => {
@@ -49,6 +50,13 @@ export function useCheckout(): CheckoutStore & Stored {
   // Another form may have set the handover cookie since the store was loaded.
   useEffect(() => applyHandover(useStore.getState(), businessId), [useStore, businessId])
   return useStore()
+}
+
+/** The stored choices; at the start of a preview, the area that it was opened with. */
+function readChoices(key: string): Choices {
+  const stored = readStorage(key)
+  if (stored !== null) return parseChoices(parseJson(stored))
+  return { ...emptyChoices, areaId: documentPreview()?.areaId ?? null }
 }
 
 function applyHandover({ choose }: CheckoutStore, businessId: string): void {

@@ -1,3 +1,4 @@
+import { readCookies, writeCookie } from '../shell/preview.ts'
 import { parseJson } from '../shell/safe-storage.ts'
 import { record } from '../shell/stored-values.ts'
 import { type Choices, parseChoices } from './choices.ts'
@@ -24,10 +25,11 @@ export function handoverCookie(businessId: string, choices: Handover): string {
 export function consumeHandover(businessId: string): Handover | null {
   if (typeof document === 'undefined') return null
   const name = nameOf(businessId)
-  const cookie = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
+  const cookie = readCookies()
+    .split('; ')
+    .find((one) => one.startsWith(`${name}=`))
   if (!cookie) return null
-  // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API.
-  document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`
+  writeCookie(`${name}=; Max-Age=0; Path=/; SameSite=Lax`)
   return parseHandover(cookie.slice(name.length + 1))
 }
 

@@ -1,8 +1,11 @@
+import { documentPreview } from '../shell/preview.ts'
 import { parseJson, readStorage, writeStorage } from '../shell/safe-storage.ts'
 import { visitorId } from '../shell/visitor-id.ts'
 
 /** Reports banner impressions, each at most once a day; the server counts once a day as well. */
 export function reportBannerImpressions(businessId: string, branchId: string, ids: readonly string[]): void {
+  // A preview counts nothing.
+  if (documentPreview()) return
   const key = `sofra.reached.${businessId}`
   const today = new Date().toDateString()
   const reached = reportedOn(today, parseJson(readStorage(key)))

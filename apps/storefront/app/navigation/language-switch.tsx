@@ -4,6 +4,7 @@ import { Form, useLocation } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { findLanguageToStore } from '../shell/first-visit-language.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
+import { documentPreview, readCookies, writeCookie } from '../shell/preview.ts'
 import { useTranslation } from '../shell/translation.tsx'
 
 /** Switches between two languages; with more than two it is hidden, and the settings page lists them. */
@@ -31,13 +32,13 @@ export function LanguageSwitch({ className }: { className: string | undefined })
 function useStoreDetectedLanguage(shown: string, offered: readonly { code: string }[]): void {
   useEffect(() => {
     const language = findLanguageToStore({
-      cookie: document.cookie,
+      cookie: readCookies(),
       preferred: navigator.languages,
       offered: offered.map(({ code }) => code),
       shown,
       formSubmitted: 'sent' in document.documentElement.dataset,
     })
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of our guests
-    if (language !== null) document.cookie = languageCookie(language)
+    // The language of a preview is chosen by the console.
+    if (language !== null && !documentPreview()) writeCookie(languageCookie(language))
   }, [shown, offered])
 }

@@ -5,7 +5,7 @@ import type { Coverage } from '@sofra/delivery'
 import { isFinal, type Order, withDestinationLabel } from '@sofra/ordering'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { api, customerApi, findCoverage } from '../api.server.ts'
-import { pageContext, requestContext, shopContext } from '../server-context.ts'
+import { currentTime, pageContext, pagePathOf, requestContext, shopContext } from '../server-context.ts'
 import { findDeliveryTime } from './delivery-time.ts'
 import type { MapDestination } from './order-map.tsx'
 import type { LoadedOrder } from './use-order.ts'
@@ -36,7 +36,7 @@ export async function loadOrder(
       destination: findMapDestination(order, coverage),
       deliveryTime: findDeliveryTime(order, coverage),
       methods: context.get(shopContext).selling[order.sellingType]?.payments ?? [],
-      now: Date.now(),
+      now: currentTime(context),
     }
   } catch (error) {
     throw isUnknownOrder(error) ? orderNotFound() : error
@@ -92,8 +92,7 @@ async function redirectToOwnedOrder(
   orderId: string,
 ): Promise<void> {
   const { order } = await customerApi(context).call(getOwnOrder, { params: { id: orderId.slice(0, 80) } })
-  const path = new URL(request.url).pathname.replace(/\.data$/, '')
-  throw redirect(`${path}?key=${encodeURIComponent(order.key)}`)
+  throw redirect(`${pagePathOf(request, context)}?key=${encodeURIComponent(order.key)}`)
 }
 
 /** Used instead of an empty key, which would give the path of another endpoint. */

@@ -7,6 +7,7 @@ import { classes } from '@sofra/ui/classes'
 import { layout } from '@sofra/ui/layout'
 import { text } from '@sofra/ui/text'
 import { FileDown, Printer } from 'lucide-react'
+import { useHref } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { QuoteRows } from '../cart/quote-rows.tsx'
 import pageStyles from '../shell/page.module.css'
@@ -132,7 +133,9 @@ function PrintHeader({ order, branch }: { order: Order; branch: OrderBranch | nu
 function ReceiptActions({ order: { id, key } }: { order: Order }) {
   const { t } = useTranslation()
   const { language } = usePageFacts()
-  const file = `/api/webapp/order/${encodeURIComponent(id)}/${encodeURIComponent(key)}/receipt.pdf?locale=${language}`
+  const file = useHref(
+    `/api/webapp/order/${encodeURIComponent(id)}/${encodeURIComponent(key)}/receipt.pdf?locale=${language}`,
+  )
   return (
     <div className={classes(layout('row', 'wrap', 'gap2'), styles['actions'])} data-screen-only>
       <Button size="small" icon={<Printer aria-hidden />} onClick={() => window.print()}>

@@ -2,6 +2,7 @@ import type { OrderWire } from '@sofra/contract/order-records'
 import { orderEventFromWire } from '@sofra/contract/orders-codec'
 import { isFinal, type Order } from '@sofra/ordering'
 import { useEffect, useMemo, useState } from 'react'
+import { pathInPreview } from '../shell/preview.ts'
 
 /** Browsers do not reconnect after a refused connection, so it is retried after this time. */
 const retryMilliseconds = 5_000
@@ -44,7 +45,9 @@ export function useLiveOrder(loaded: Order): LiveOrder {
     const open = () => {
       clearTimeout(timer)
       source?.close()
-      source = new EventSource(`/api/webapp/update-order-events/${encodeURIComponent(id)}/${encodeURIComponent(key)}`)
+      source = new EventSource(
+        pathInPreview(`/api/webapp/update-order-events/${encodeURIComponent(id)}/${encodeURIComponent(key)}`),
+      )
       source.addEventListener('open', () => setLive(true))
       // A new connection starts with the current order, a resumed one with the missed events.
       source.addEventListener('order', ({ data }) => {

@@ -15,7 +15,7 @@ import type { BranchView } from '../business/branch-view.ts'
 import { useShop } from '../business/use-shop.ts'
 import { mapZones } from '../delivery/map-zones.ts'
 import { ShopMap } from '../maps/shop-map.tsx'
-import { cachePage, pageContext, requestContext, shopContext } from '../server-context.ts'
+import { cachePage, currentTime, pageContext, requestContext, shopContext } from '../server-context.ts'
 import frame from '../shell/page-frame.module.css'
 import { useTranslation } from '../shell/translation.tsx'
 import type { Route } from './+types/branches.ts'
@@ -23,7 +23,7 @@ import styles from './branches.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const now = Date.now()
+  const now = currentTime(context)
   const { language } = context.get(pageContext).facts
   const { formatPhone } = context.get(requestContext)
   const branches = viewBranches(shop, language, now).map((one) => ({ ...one, phone: formatPhone(one.phone) }))

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findZones } from '../api.server.ts'
 import { nextMidnight } from '../business/branch-view.server.ts'
@@ -9,16 +9,36 @@ import type { BusinessData } from '../business/use-shop.ts'
 import { findBanners } from '../business/view-banners.server.ts'
 import { nextMessageChange, viewShop } from '../business/view-shop.server.ts'
 import { PageLayout } from '../navigation/page-layout.tsx'
-import { limitPageCache, pageContext, requestContext, shopContext } from '../server-context.ts'
+import type { PreviewView } from '../preview/preview-view.ts'
+import {
+  currentTime,
+  limitPageCache,
+  type PagePreview,
+  pageContext,
+  requestContext,
+  shopContext,
+} from '../server-context.ts'
+import { deviceTime } from '../shell/clock.ts'
 import { compactData, readCompactData } from '../shell/compact-data.ts'
+import { lazyPart } from '../shell/lazy-part.ts'
 import { usePolling } from '../shell/polling.ts'
 import type { Route } from './+types/business.ts'
+
+// Guests load nothing of it. On the server it is imported statically, because `lazy` would suspend the render.
+const PreviewBar = import.meta.env.SSR
+  ? (await import('../preview/preview-bar.tsx')).PreviewBar
+  : lazyPart(
+      () => import('../preview/preview-bar.tsx'),
+      (module) => module.PreviewBar,
+    )
 
 const awayMilliseconds = 60_000
 
 interface LoadedBusiness extends BusinessData {
   /** When an opening message changes; null: not in the coming days. */
   readonly turnsAt: number | null
+  /** The preview that the page belongs to; missing for guests. */
+  readonly preview?: PreviewView
 }
 
 export const middleware: Route.MiddlewareFunction[] = [fetchBusiness]
@@ -27,8 +47,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const zones = shop.sellingTypes.includes('delivery') ? await findZones(context, shop.branchId) : []
   const banners = await findBanners(context)
-  const now = Date.now()
-  const { formatPhone } = context.get(requestContext)
+  const now = currentTime(context)
+  const { formatPhone, preview } = context.get(requestContext)
   const seen = viewShop(shop, context.get(pageContext).facts.language, now, zones)
   const view = { ...seen, phone: formatPhone(seen.phone) }
   // Every page of the shop shows its opening state.
@@ -36,7 +56,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   limitPageCache(context, turnsAt)
   // Banners change daily.
   limitPageCache(context, nextMidnight(now, shop.timeZone))
-  return compactData({ shop: view, banners, now, turnsAt } satisfies LoadedBusiness)
+  return compactData({
+    shop: view,
+    banners,
+    now,
+    turnsAt,
+    ...(preview && { preview: viewPreview(preview) }),
+  } satisfies LoadedBusiness)
 }
 
 /** Once per session (docs/product.md, section 12), and on every revalidation of the current URL. */
@@ -48,12 +74,22 @@ export default function Business({ loaderData }: Route.ComponentProps) {
   const key = useMenuKey()
   // Before the effects of child pages, which read it.
   useLayoutEffect(() => setCurrentMenu(key), [key])
-  useFresh(readCompactData<LoadedBusiness>(loaderData))
+  const loaded = readCompactData<LoadedBusiness>(loaderData)
+  useFresh(loaded)
   return (
     <PageLayout>
+      {loaded.preview && (
+        <Suspense>
+          <PreviewBar preview={loaded.preview} />
+        </Suspense>
+      )}
       <Outlet />
     </PageLayout>
   )
+}
+
+function viewPreview({ clockOffset, isDraft, isFramed }: PagePreview): PreviewView {
+  return { isTravelling: clockOffset !== 0, isDraft, isFramed }
 }
 
 /** Revalidates when the opening message changes, and when the guest returns to the page after a minute. */
@@ -64,11 +100,11 @@ function useFresh(loaded: LoadedBusiness): void {
     let stop = () => {}
     if (turnsAt !== null) {
       // If the device's clock is ahead, the server's clock is used, which avoids a request loop.
-      const ahead = turnsAt - Date.now()
+      const ahead = turnsAt - deviceTime()
       stop = lookAgain((ahead > 0 ? ahead : turnsAt - now) + 1000)
     }
     const onReturn = () => {
-      if (document.visibilityState === 'hidden' || Date.now() - now <= awayMilliseconds) return
+      if (document.visibilityState === 'hidden' || deviceTime() - now <= awayMilliseconds) return
       stop()
       stop = lookAgain(0)
     }

@@ -7,7 +7,7 @@ import { ItemScreen } from '../item/item-screen.tsx'
 import { describeItem } from '../menu/describe.server.ts'
 import { localMenu, menuOfItem } from '../menu/local-menu.server.ts'
 import { loadMenu } from '../menu/menu-cache.ts'
-import { cachePage, pageContext, shopContext } from '../server-context.ts'
+import { cachePage, currentTime, pageContext, shopContext } from '../server-context.ts'
 import { clock } from '../shell/clock.ts'
 import type { Route } from './+types/item.ts'
 
@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!menu) throw redirect('/404')
   cachePage(context, { tags: [shop.branchId], until: null })
   describeItem(context, menu, sellingTypeOf(params))
-  return { menu, now: Date.now() }
+  return { menu, now: currentTime(context) }
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {

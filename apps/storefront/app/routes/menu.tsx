@@ -26,7 +26,7 @@ import { usePersonalization } from '../menu/personalization.ts'
 import { useBackgroundLocation } from '../menu/use-background-location.ts'
 import { loadMenuView, useCompleteMenu } from '../menu/use-complete-menu.ts'
 import { viewMenu } from '../menu/view-menu.ts'
-import { cachePage, pageContext, shopContext } from '../server-context.ts'
+import { cachePage, currentTime, pageContext, shopContext } from '../server-context.ts'
 import { clock } from '../shell/clock.ts'
 import { compactData, readCompactData } from '../shell/compact-data.ts'
 import { lazyPart } from '../shell/lazy-part.ts'
@@ -50,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { language } = context.get(pageContext).facts
   const menu = localMenu(await findMenu(context, shop.branchId), language)
-  const now = Date.now()
+  const now = currentTime(context)
   const view = viewMenu(menu, language, sellingTypeOf(params), now, scopeOf(params))
   const { categoryId, itemId } = params as { categoryId?: string; itemId?: string }
   // A category without visible items exists; an unknown one is a 404.

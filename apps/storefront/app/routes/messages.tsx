@@ -4,6 +4,7 @@ import { api } from '../api.server.ts'
 import { MessagesPage } from '../messages/messages-page.tsx'
 import type { RouteHandle } from '../navigation/page-layout.tsx'
 import { isUnknownOrder, orderKeyOf, orderNotFound } from '../orders/load-order.server.ts'
+import { pagePathOf } from '../server-context.ts'
 import { withOfflineFallback } from '../shell/offline-fallback.ts'
 import { unlisted } from '../shell/private-headers.ts'
 import type { Route } from './+types/messages.ts'
@@ -27,8 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     throw isUnknownOrder(error) ? orderNotFound() : error
   }
-  const { pathname, search } = new URL(request.url)
-  return redirect(`${pathname.replace(/\.data$/, '')}${search}`)
+  return redirect(pagePathOf(request, context) + new URL(request.url).search)
 }
 
 function linkOf(request: Request): { id: string; key: string } {

@@ -4,6 +4,7 @@ import { api } from '../api.server.ts'
 import { parseJsonBody } from '../checkout/request.server.ts'
 import { checkPayment, isUnknownOrder } from '../orders/load-order.server.ts'
 import type { TrackingResponse } from '../orders/use-tracking.ts'
+import { currentTime } from '../server-context.ts'
 import { noStore } from '../shell/private-headers.ts'
 import type { Route } from './+types/order-states.ts'
 
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const response: TrackingResponse = {
     orders: results.filter((result) => result !== null && result !== 'unknown'),
     unknown: links.flatMap(({ id }, index) => (results[index] === 'unknown' ? [id] : [])),
-    now: Date.now(),
+    now: currentTime(context),
   }
   return Response.json(response, { headers: noStore })
 }

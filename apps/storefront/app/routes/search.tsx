@@ -25,7 +25,7 @@ import { optionId, SuggestionList } from '../search/suggestion-list.tsx'
 import { type Suggestion, suggest } from '../search/suggestions.ts'
 import { useSearchKeys } from '../search/use-search-keys.ts'
 import { useSearchTerm } from '../search/use-search-term.ts'
-import { pageContext, shopContext } from '../server-context.ts'
+import { currentTime, pageContext, shopContext } from '../server-context.ts'
 import { clock } from '../shell/clock.ts'
 import { usePageFacts } from '../shell/page-facts.ts'
 import { useTranslation } from '../shell/translation.tsx'
@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs): Pr
   const shop = context.get(shopContext)
   const { language } = context.get(pageContext).facts
   const term = new URL(request.url).searchParams.get('q') ?? ''
-  const now = Date.now()
+  const now = currentTime(context)
   // Without a term, the browser has better suggestions.
   if (term.trim() === '') return { term, found: noResults, suggestions: [], now }
 

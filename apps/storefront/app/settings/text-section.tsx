@@ -1,6 +1,7 @@
 import { classes } from '@sofra/ui/classes'
 import { layout } from '@sofra/ui/layout'
 import { text } from '@sofra/ui/text'
+import { writeCookie } from '../shell/preview.ts'
 import { type TextSize, textSizeCookie, textSizes } from '../shell/text-size.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { ChoiceForm } from './choice-form.tsx'
@@ -27,8 +28,7 @@ export function TextSection({ size, onChoose }: { size: TextSize; onChoose: (siz
     ),
   }))
   const apply = (value: TextSize) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of our guests
-    document.cookie = textSizeCookie(value)
+    writeCookie(textSizeCookie(value))
     document.documentElement.style.setProperty('font-size', `${value}%`)
     onChoose(value)
   }

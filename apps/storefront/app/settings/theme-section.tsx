@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { type ThemeMode, themes } from '../shell/page-facts.ts'
+import { writeCookie } from '../shell/preview.ts'
 import { themeCookie } from '../shell/theme.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { ChoiceForm } from './choice-form.tsx'
@@ -15,8 +16,7 @@ export function ThemeSection({ theme, onChoose }: { theme: ThemeMode; onChoose: 
     return { value, label: t(themeLabels[value]), icon: <Icon size={20} aria-hidden /> }
   })
   const apply = (value: ThemeMode) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser of our guests
-    document.cookie = themeCookie(value)
+    writeCookie(themeCookie(value))
     document.documentElement.dataset['theme'] = value
     onChoose(value)
   }

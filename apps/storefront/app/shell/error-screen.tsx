@@ -34,6 +34,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
 
 function ErrorWords({ error, status }: { error: unknown; status: number }) {
   const { t } = useTranslation()
+  if (status === 403 && isRouteErrorResponse(error) && error.statusText === 'Preview')
+    return <PreviewWords problem={error.data} />
   if (status === 433) return <Suspended contact={isRouteErrorResponse(error) ? error.data : null} />
   const isMissing = status === 404
   const [title, text] = isMissing
@@ -63,6 +65,20 @@ function Suspended({ contact }: { contact: Contact | null }) {
           <bdi dir="ltr">{contact.phone}</bdi>
         </a>
       )}
+    </>
+  )
+}
+
+/** Why a preview is not shown, and the way back to the console. */
+function PreviewWords({ problem }: { problem: 'invalid' | 'expired' | 'signed-out' | 'forbidden' }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <h1 className={styles['title']}>{t('preview.closed')}</h1>
+      <p className={styles['text']}>{t(`preview.problem.${problem}`)}</p>
+      <a className={styles['button']} href="/console/menu" target="_top">
+        {t('preview.toConsole')}
+      </a>
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { pathInPreview } from './preview.ts'
+
 interface CacheEntry {
   readonly requestedAt: number
   readonly response: Promise<unknown>
@@ -54,7 +56,7 @@ export function forgetJson(key: string): void {
 }
 
 async function fetchJson<Value>(address: string): Promise<Value> {
-  const response = await fetch(address)
+  const response = await fetch(pathInPreview(address))
   if (!response.ok) throw new Error(`Cannot load ${address}: the server responded with status ${response.status}`)
   return response.json()
 }

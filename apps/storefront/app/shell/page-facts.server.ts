@@ -12,6 +12,7 @@ export function plainFacts(cookie: string | null, language: string, nonce: strin
     brandName: '',
     businessType: 'shop',
     pageStyle: textSizeStyle(readTextSize(cookie)),
+    preview: null,
     styleNonce: nonce,
     nonce,
   }

@@ -1,6 +1,7 @@
 import type { Direction } from '@sofra/i18n'
 import { type BusinessType, businessTypes } from '@sofra/ordering'
 import { createContext, useContext } from 'react'
+import { type DocumentPreview, documentPreview } from './preview.ts'
 
 export const themes = ['light', 'dark', 'auto'] as const
 export type ThemeMode = (typeof themes)[number]
@@ -22,6 +23,8 @@ export interface PageFacts {
   readonly pageStyle: string
   /** Nonce for re-rendering that element, as the error screen does. */
   readonly styleNonce: string | undefined
+  /** The preview that the document belongs to; null for guests. */
+  readonly preview: DocumentPreview | null
   /** Set on the server only: browsers hide nonces from scripts. */
   readonly nonce: string | undefined
 }
@@ -48,6 +51,7 @@ export function readPageFacts(document: Document): PageFacts {
     businessType: businessTypes.find((type) => type === dataset['businessType']) ?? 'shop',
     pageStyle: pageStyle?.textContent ?? '',
     styleNonce: pageStyle?.nonce || undefined,
+    preview: documentPreview(),
     nonce: undefined,
   }
 }

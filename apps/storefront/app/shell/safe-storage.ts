@@ -1,3 +1,5 @@
+import { documentPreview } from './preview.ts'
+
 /** Values that storage rejected (full or disabled), kept for the lifetime of the page. */
 const unwrittenValues = new Map<string, string | null>()
 
@@ -6,7 +8,7 @@ export function readStorage(key: string, kind: 'local' | 'session' = 'local'): s
   const own = unwrittenValues.get(`${kind} ${key}`)
   if (own !== undefined) return own
   try {
-    return storage(kind).getItem(key)
+    return storage(kind).getItem(keyOf(key))
   } catch {
     return null
   }
@@ -18,8 +20,8 @@ export function readStorage(key: string, kind: 'local' | 'session' = 'local'): s
  */
 export function writeStorage(key: string, text: string | null, kind: 'local' | 'session' = 'local'): boolean {
   try {
-    if (text === null) storage(kind).removeItem(key)
-    else storage(kind).setItem(key, text)
+    if (text === null) storage(kind).removeItem(keyOf(key))
+    else storage(kind).setItem(keyOf(key), text)
     unwrittenValues.delete(`${kind} ${key}`)
     return true
   } catch {
@@ -39,5 +41,11 @@ export function parseJson(text: string | null): unknown {
 
 /** Accessing the property throws where the browser disables storage. */
 function storage(kind: 'local' | 'session'): Storage {
-  return kind === 'local' ? globalThis.localStorage : globalThis.sessionStorage
+  return kind === 'local' && !documentPreview() ? globalThis.localStorage : globalThis.sessionStorage
+}
+
+/** A preview stores everything for the session, by names of its own. */
+function keyOf(key: string): string {
+  const preview = documentPreview()
+  return preview ? `${preview.base.slice(-12)} ${key}` : key
 }

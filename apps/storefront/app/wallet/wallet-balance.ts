@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useDisplayName } from '../account/display-name.ts'
 import { useShop } from '../business/use-shop.ts'
 import { walletPreferenceKey } from '../guest/wallet-preference.ts'
+import { pathInPreview } from '../shell/preview.ts'
 import { readStorage, writeStorage } from '../shell/safe-storage.ts'
 
 /** The available wallet balance, and whether the guest pays with it. */
@@ -34,7 +35,7 @@ export function useWalletBalance(cause: unknown = null): WalletBalance | null {
   useEffect(() => {
     if (!hasWallet) return
     const controller = new AbortController()
-    fetch(`/${referenceId}/wallet.json`, { signal: controller.signal })
+    fetch(pathInPreview(`/${referenceId}/wallet.json`), { signal: controller.signal })
       .then((response) => (response.ok ? response.json() : { available: 0 }))
       .then(
         ({ available }: { available: Amount }) => setLoaded({ name, available }),
