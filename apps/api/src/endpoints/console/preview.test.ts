@@ -1,6 +1,7 @@
 import { createMerchant } from '@sofra/database'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readPreviewToken, signPreview } from '../../preview/preview-token.ts'
+import { pickupOrder } from '../../testing/orders.ts'
 import { signIn, startTestApi } from '../../testing/start-api.ts'
 
 const fixture = await startTestApi()
@@ -163,10 +164,27 @@ test('409: a draft that cannot be published is refused in its preview', async ()
   expect(await codeOf(await callIn(token, `/webapp/v5/menu/${branchId}`))).toBe('change_conflict')
 })
 
-test('403, 404: a preview writes nothing, and has neither the console nor other shops', async () => {
+test('an order of a preview is a practice order, and is refused at another time and with a draft', async () => {
+  const place = async (token: string) => {
+    const body = JSON.stringify(pickupOrder(branchId))
+    const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+    const response = await callIn(token, '/webapp/order', { method: 'POST', body, headers })
+    const answer = (await response.json()) as { order_id?: string; error?: { code: string } }
+    return { ...answer, status: response.status }
+  }
+  const placed = await place(await tokenOf())
+  expect(placed.status).toBe(200)
+  const { rows } = await database.pool.query('select practice from orders where id = $1', [placed.order_id])
+  expect(rows).toEqual([{ practice: true }])
+  for (const json of [{ at: '2026-11-27T20:30:00Z' }, { draft_id: await draftOf(dearer) }]) {
+    expect(await place(await tokenOf(json))).toMatchObject({ status: 403, error: { code: 'preview_only' } })
+  }
+})
+
+test('403, 404: a preview writes nothing else, and has neither the console nor other shops', async () => {
   const token = await tokenOf()
   const post = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }
-  for (const path of ['/webapp/order', '/webapp/banners/reach', `/webapp/quote-lock/${branchId}`, '/send-otp']) {
+  for (const path of ['/webapp/banners/reach', `/webapp/quote-lock/${branchId}`, '/send-otp']) {
     const response = await callIn(token, path, post)
     expect([path, response.status]).toEqual([path, 403])
   }
