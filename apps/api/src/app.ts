@@ -105,5 +105,5 @@ function allowedMethods(served: readonly ServedEndpoint[]): string {
 function valuesOf(c: Context<Env>): RequestValues {
   const env = (c.env ?? {}) as Partial<RequestValues>
   const { requestId = crypto.randomUUID(), clientIp = '', secure = false, practice = false, preview } = env
-  return { requestId, clientIp, secure, practice, preview }
+  return { requestId, clientIp, secure, practice: practice || preview !== undefined, preview }
 }

@@ -191,7 +191,7 @@ async function servePreview(context: ServerContext, c: Context<Env>, path: Previ
   const preview = opened.kind === 'open' ? opened.preview : null
   const language =
     preview?.language ?? pickLanguage({ acceptLanguage: c.req.header('accept-language') ?? null }, ['en', 'ar'])
-  const values: RequestValues = preview ? { ...valuesOf(c), preview, practice: true } : valuesOf(c)
+  const values: RequestValues = preview ? { ...valuesOf(c), preview } : valuesOf(c)
   if (isBelow(path.rest, '/api')) {
     return preview ? context.api.fetch(previewApiRequest(c.req.raw, path, language), values) : fail('not_found', c)
   }

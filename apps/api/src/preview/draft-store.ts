@@ -80,7 +80,8 @@ async function buildBranch(
     if (draftId !== null && (!draft || draft.state === 'published' || draft.state === 'discarded')) {
       throw new Refusal('draft_not_found', { draftId, businessId })
     }
-    const edit = { pool, merchantId, businessId, userId, by: 'preview' }
+    // Whether the viewer may publish the draft is checked when they do.
+    const edit = { pool, merchantId, businessId, userId, by: 'preview', role: 'owner' } as const
     const changes: readonly Change[] = draft?.changes ?? []
     if (changes.length > 0) await makeChangesIn(tx, edit, changes, { kind: 'edit' })
     // Also without a change: the branch may have no published menu yet.
@@ -90,5 +91,5 @@ async function buildBranch(
   if (!shop || !menu) throw new Refusal('branch_not_found', { branchId, businessId })
   const layout = shop.menuLayout
   const response = await prepareResponse(JSON.stringify(menuResponseToWire(menu, branchId, { layout })))
-  return { shop: await shops.prepare(shop), menu: { menu, layout, response } }
+  return { shop: await shops.prepare(shop), menu: { menu, layout, response, isActive: true } }
 }

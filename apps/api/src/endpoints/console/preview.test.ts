@@ -174,8 +174,8 @@ test('an order of a preview is a practice order, and is refused at another time 
   }
   const placed = await place(await tokenOf())
   expect(placed.status).toBe(200)
-  const { rows } = await database.pool.query('select practice from orders where id = $1', [placed.order_id])
-  expect(rows).toEqual([{ practice: true }])
+  const board = await request('/console/orders', { headers: { cookie: cookies['owner'] ?? '' } })
+  expect(await board.json()).toMatchObject({ orders: [{ id: placed.order_id, practice: true }] })
   for (const json of [{ at: '2026-11-27T20:30:00Z' }, { draft_id: await draftOf(dearer) }]) {
     expect(await place(await tokenOf(json))).toMatchObject({ status: 403, error: { code: 'preview_only' } })
   }
