@@ -16,7 +16,6 @@ const Claims = z.object({
   sellingType: z.enum(sellingTypes).nullable(),
   areaId: z.string().nullable(),
   language: z.string(),
-  signedIn: z.boolean(),
   draftId: z.string().nullable(),
   /** Epoch milliseconds. */
   expiresAt: z.number(),

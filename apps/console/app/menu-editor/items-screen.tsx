@@ -86,11 +86,7 @@ export function ItemsScreen() {
   return (
     <Screen title={t('nav.menu')} bar={bar} tabs={<MenuTabs />} fill>
       <UnsavedNotice />
-      <div
-        className={styles['columns']}
-        data-open={isOpen || undefined}
-        data-preview={preview.isBeside || undefined}
-      >
+      <div className={styles['columns']} data-open={isOpen || undefined} data-preview={preview.isBeside || undefined}>
         <CategoryTree
           view={view}
           categoryId={categoryId}

@@ -10,14 +10,13 @@ export interface PreviewBranch {
   readonly businessId: string
 }
 
-/** How a preview is opened; everything has a default: now, the first way of selling, a guest, the published menu. */
+/** How a preview is opened; everything has a default: now, the first way of selling, the published menu. */
 export interface PreviewOptions {
   /** Epoch milliseconds. */
   readonly at?: number | null
   readonly sellingType?: SellingType | null
   readonly areaId?: string | null
   readonly language?: string | null
-  readonly signedIn?: boolean
   readonly draftId?: string | null
 }
 
@@ -39,14 +38,13 @@ export function usePreview({ id, businessId }: PreviewBranch, options: PreviewOp
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt requests a new link
   useEffect(() => {
     let isCurrent = true
-    const { at = null, sellingType, areaId, language, signedIn, draftId }: PreviewOptions = JSON.parse(key)[2]
+    const { at = null, sellingType, areaId, language, draftId }: PreviewOptions = JSON.parse(key)[2]
     const body = {
       branch_id: id,
       at: at === null ? null : new Date(at).toISOString(),
       selling_type: sellingType,
       area_id: areaId,
       language,
-      signed_in: signedIn,
       draft_id: draftId,
     }
     apiClient(format.language)
