@@ -185,6 +185,7 @@ const working = [
   owner('team', '/console/team', heading(2)),
   newcomer('invitation, expired', '/console/invitation/expired'),
   owner('security', '/console/security', heading(2)),
+  newcomer('switching users', '/console/switch-user'),
   owner('security, authenticator app', '/console/security', setUpAuthenticator),
   owner('payment exceptions', '/console/payments', heading(2)),
   owner('resolving a payment exception', '/console/payments', openPaymentException),

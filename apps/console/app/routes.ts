@@ -10,6 +10,7 @@ export default [
   route('confirm-email', 'routes/confirm-email.tsx'),
   route('welcome/:token', 'routes/welcome.tsx'),
   route('invitation/:token', 'routes/invitation.tsx'),
+  route('switch-user', 'routes/switch-user.tsx'),
   route('start', 'routes/start.tsx'),
   route('email-confirmation', 'routes/email-confirmation-data.ts'),
   route('sign-out', 'routes/sign-out.tsx'),

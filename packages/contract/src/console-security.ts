@@ -51,6 +51,8 @@ export const getSecurity = endpoint({
     passkeys: z.array(PasskeyShape),
     /** Whether a sign-in by password also needs a code of an authenticator app. */
     two_factor: z.boolean(),
+    /** Whether the user has a PIN for shared devices. */
+    pin: z.boolean(),
   }),
   errors: ['unauthenticated'],
 })
@@ -99,7 +101,7 @@ export const removePasskey = endpoint({
   params: z.object({ id: z.string().max(100) }),
   body: z.object({}),
   response: Done,
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['unauthenticated', 'sign_in_again', 'not_found'],
 })
 
 export const startTwoFactor = endpoint({

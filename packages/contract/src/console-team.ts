@@ -46,7 +46,7 @@ export const listTeams = endpoint({
 })
 
 const ofTeam = { method: 'POST', response: Done } as const
-const errors = ['unauthenticated', 'forbidden', 'not_found'] as const
+const errors = ['unauthenticated', 'forbidden', 'not_found', 'sign_in_again'] as const
 
 export const inviteStaff = endpoint({
   ...ofTeam,

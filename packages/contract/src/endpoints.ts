@@ -37,6 +37,7 @@ import {
 } from './console-drafts.ts'
 import { listPaymentExceptions, resolvePaymentException } from './console-payments.ts'
 import { addPicture, cropPicture, deletePicture, getPicture, listPictures, updatePicture } from './console-pictures.ts'
+import { listPinUsers, setPin, signInByPin } from './console-pins.ts'
 import { endTestOrders, sendTestOrder } from './console-practice.ts'
 import { createPreview } from './console-preview.ts'
 import {
@@ -214,6 +215,9 @@ export const endpoints = {
   renewRecoveryCodes,
   signInByPasskey,
   startPasskey,
+  setPin,
+  listPinUsers,
+  signInByPin,
   startPasskeySignIn,
   startTwoFactor,
   stopTwoFactor,

@@ -64,6 +64,7 @@ export const errorStatus = {
   invalid_due_time: 422,
   code_wrong: 422,
   password_wrong: 422,
+  pin_wrong: 422,
   passkey_refused: 422,
   code_not_sent: 422,
   code_locked: 423,

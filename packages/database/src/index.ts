@@ -333,6 +333,7 @@ export { type SlotCapacity, slotCapacities, slotRulesOf } from './slots.ts'
 export { bestSellers, refreshSmartLists } from './smart-lists.ts'
 export { addStaff, findMembership, listStaff, type StaffMember, type StaffRole, staffOf } from './staff.ts'
 export { listStaffBranches, type StaffBranch } from './staff-branches.ts'
+export { findPin, hasPin, listPinUsers, type PinUser, savePin } from './staff-pins.ts'
 export { stockOf } from './stock.ts'
 export {
   addStock,

@@ -56,6 +56,7 @@ const shared = [
   'sign_in_attempts',
   'sign_up_links',
   'staff_devices',
+  'staff_pins',
 ]
 
 // Read from the catalogue, so that new tables are included.

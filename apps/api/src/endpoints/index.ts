@@ -7,6 +7,7 @@ import {
   serveStartPasskeySignIn,
 } from './accounts/passkeys.ts'
 import { serveChangePassword, serveRequestPasswordReset, serveResetPassword } from './accounts/password.ts'
+import { servePinUsers, serveSetPin, serveSignInByPin } from './accounts/pins.ts'
 import {
   serveEndOtherStaffSessions,
   serveEndStaffSession,
@@ -210,6 +211,9 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveSignInByPasskey,
   serveStartTwoFactor,
   serveConfirmTwoFactor,
+  serveSetPin,
+  servePinUsers,
+  serveSignInByPin,
   serveStopTwoFactor,
   serveRenewRecoveryCodes,
   serveEnterCode,

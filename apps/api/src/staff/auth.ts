@@ -28,6 +28,8 @@ export interface StaffUser {
 export interface StaffSession {
   readonly id: string
   readonly user: StaffUser
+  /** Opened by a PIN on a shared device: it may change neither the account nor the team. */
+  readonly byPin: boolean
 }
 
 /** Authentication for the console; authorization is in permissions.ts. */
@@ -50,6 +52,8 @@ export interface StaffAuth {
   rememberSignIn(request: Request, userId: string): Promise<string>
   /** Opens a session of a user who has proven their identity, and returns its cookies. */
   openSession(request: Request, values: RequestValues, userId: string): Promise<readonly string[]>
+  /** Opens a session of a user who has entered their PIN, and returns its cookies. It does not count as a use of the device. */
+  openPinSession(request: Request, values: RequestValues, userId: string): Promise<readonly string[]>
 }
 
 /** The endpoints of better-auth that the console uses, all of them POST. Its other endpoints are not reachable. */
@@ -75,7 +79,9 @@ export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
       const { response, headers: sessionHeaders } = await auth().api.getSession({ headers, returnHeaders: true })
       const account = response?.user
       return {
-        session: account ? { id: response.session.id, user: userOf(account) } : null,
+        session: account
+          ? { id: response.session.id, user: userOf(account), byPin: response.session.byPin ?? false }
+          : null,
         cookies: sessionHeaders.getSetCookie(),
       }
     },
@@ -96,6 +102,11 @@ export function createStaffAuth(options: StaffAuthOptions): StaffAuth {
       const headers = libraryHeaders(request, clientIp)
       const opened = await auth().api.openSession({ headers, body: { userId }, returnHeaders: true })
       return [...opened.headers.getSetCookie(), await rememberSignIn(options, request, userId)]
+    },
+    async openPinSession(request, { clientIp }, userId) {
+      const headers = libraryHeaders(request, clientIp)
+      const body = { userId, byPin: true }
+      return (await auth().api.openSession({ headers, body, returnHeaders: true })).headers.getSetCookie()
     },
   }
 }

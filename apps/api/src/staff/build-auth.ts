@@ -66,6 +66,8 @@ export function buildAuth(options: StaffAuthOptions) {
       modelName: 'auth_session',
       expiresIn: 30 * secondsPerDay,
       updateAge: secondsPerDay,
+      // Whether the session was opened by PIN: docs/decisions/0090-pins.md
+      additionalFields: { byPin: { type: 'boolean', required: false, input: false } },
       // No cookie cache: a session that has ended is rejected at once, by every process.
     },
     user: { modelName: 'auth_user' },

@@ -10,13 +10,19 @@ export const openSessionPlugin = {
   id: 'sofra-open-session',
   endpoints: {
     openSession: createAuthEndpoint(
-      { method: 'POST', body: z.object({ userId: z.string() }), requireHeaders: true },
+      {
+        method: 'POST',
+        body: z.object({ userId: z.string(), byPin: z.boolean().default(false) }),
+        requireHeaders: true,
+      },
       async (ctx) => {
         const { internalAdapter } = ctx.context
         const user = await internalAdapter.findUserById(ctx.body.userId)
         if (!user) throw new APIError('NOT_FOUND')
-        const session = await internalAdapter.createSession(user.id)
-        await setSessionCookie(ctx, { session, user })
+        // A session by PIN lasts a day, and its cookie as long as the browser.
+        const { byPin } = ctx.body
+        const session = await internalAdapter.createSession(user.id, byPin, { byPin })
+        await setSessionCookie(ctx, { session, user }, byPin)
         return ctx.json({ sessionId: session.id })
       },
     ),

@@ -10,6 +10,8 @@ import { type Action, isAllowed } from './permissions.ts'
 export interface StaffScope {
   readonly user: StaffUser
   readonly sessionId: string
+  /** See `StaffSession`. */
+  readonly byPin: boolean
   readonly memberships: readonly StaffMember[]
   readonly branches: readonly (StaffBranch & { readonly merchantId: string })[]
 }
@@ -30,6 +32,20 @@ export async function requireUser(
 }
 
 /**
+ * The session of the request, for changes of how the user signs in.
+ * @throws {Refusal} unauthenticated; sign_in_again for a session by PIN
+ */
+export async function requireFullSession(
+  request: Request,
+  responseHeaders: Headers,
+  context: Pick<AppContext, 'auth'>,
+): Promise<StaffSession> {
+  const session = await requireUser(request, responseHeaders, context)
+  if (session.byPin) throw new Refusal('sign_in_again', { userId: session.user.userId })
+  return session
+}
+
+/**
  * The user who sends the request, with their memberships and branches. Adds renewed session cookies to
  * `responseHeaders`.
  * @throws {Refusal} unauthenticated
@@ -39,7 +55,7 @@ export async function requireStaffScope(
   responseHeaders: Headers,
   context: AppContext,
 ): Promise<StaffScope> {
-  const { user, id: sessionId } = await requireUser(request, responseHeaders, context)
+  const { user, id: sessionId, byPin } = await requireUser(request, responseHeaders, context)
   const memberships = await staffOf(context.pool, user.userId)
   // Removed and suspended staff have a session, and no access.
   if (memberships.length === 0) throw new Refusal('unauthenticated', { userId: user.userId })
@@ -54,7 +70,7 @@ export async function requireStaffScope(
       branches.push({ ...branch, role, allBranches: branchIds === null, suspendedReason, merchantId })
     }
   }
-  return { user, sessionId, memberships, branches }
+  return { user, sessionId, byPin, memberships, branches }
 }
 
 /**

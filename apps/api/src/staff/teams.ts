@@ -16,12 +16,14 @@ export function managedTeams({
 /**
  * The team with this id, if the user manages it.
  *
- * @throws {Refusal} not_found for teams of others as for unknown ids, forbidden for the user's own team
+ * @throws {Refusal} not_found for teams of others as for unknown ids, forbidden for the user's own team; sign_in_again for
+ * a session by PIN
  */
 export function requireTeam(scope: StaffScope, team: string): { readonly merchantId: string; readonly userId: string } {
   const membership = scope.memberships.find(({ merchantId }) => merchantId === team)
   if (!membership) throw new Refusal('not_found', { team })
   requirePermission(membership.role, 'team')
+  if (scope.byPin) throw new Refusal('sign_in_again', { userId: scope.user.userId })
   return { merchantId: membership.merchantId, userId: scope.user.userId }
 }
 

@@ -50,7 +50,7 @@ export function CurrentPassword({ result }: { result: SecurityResult | undefined
 export function GeneralProblem({ result }: { result: SecurityResult | undefined }) {
   const { t } = useTranslation()
   const problem = problemOf(result)
-  if (problem !== 'locked' && problem !== 'gone') return null
+  if (problem !== 'locked' && problem !== 'gone' && problem !== 'sign-in-again') return null
   return (
     <div role="alert">
       <Problem>{t(`security.problem.${problem}`)}</Problem>

@@ -4,6 +4,7 @@ import { useMe } from '../staff/use-me.ts'
 import { ConfirmNotice } from './confirm-notice.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
+import { PinCard } from './pin-card.tsx'
 import styles from './security-screen.module.css'
 import type { SecurityView } from './security-view.ts'
 import { SessionsCard } from './sessions-card.tsx'
@@ -19,6 +20,7 @@ export function SecurityScreen({ security }: { security: SecurityView }) {
       <SessionsCard sessions={security.sessions} />
       <PasskeysCard passkeys={security.passkeys} />
       <TwoFactorCard on={security.twoFactor} />
+      <PinCard hasPin={security.pin} />
       <PasswordCard email={email} />
     </Screen>
   )

@@ -20,6 +20,8 @@ export interface SecurityView {
   readonly sessions: readonly SessionView[]
   readonly passkeys: readonly PasskeyView[]
   readonly twoFactor: boolean
+  /** Whether the person has a PIN for shared devices. */
+  readonly pin: boolean
 }
 
 /** The secret of an authenticator app, not in force yet. */
@@ -33,8 +35,19 @@ export interface TwoFactorSetup {
 
 /** The result of a form of the screen. */
 export type SecurityResult =
-  | { readonly kind: 'done'; readonly what: 'password' | 'two-factor-on' | 'two-factor-off' | 'session' | 'passkey' }
+  | {
+      readonly kind: 'done'
+      readonly what: 'password' | 'two-factor-on' | 'two-factor-off' | 'session' | 'passkey' | 'pin'
+    }
   | { readonly kind: 'setup'; readonly setup: TwoFactorSetup }
   | { readonly kind: 'codes'; readonly recoveryCodes: readonly string[] }
   | { readonly kind: 'refused'; readonly problem: SecurityProblem }
-export type SecurityProblem = 'wrong-password' | 'short-password' | 'too-many' | 'wrong-code' | 'locked' | 'gone'
+export type SecurityProblem =
+  | 'wrong-password'
+  | 'short-password'
+  | 'too-many'
+  | 'wrong-code'
+  | 'wrong-pin'
+  | 'locked'
+  | 'gone'
+  | 'sign-in-again'

@@ -1,5 +1,6 @@
 import { type ErrorCode, Refusal } from '@sofra/contract'
 import { changePassword } from '@sofra/contract/console-accounts'
+import { Pin, setPin } from '@sofra/contract/console-pins'
 import {
   confirmTwoFactor,
   endOtherStaffSessions,
@@ -14,13 +15,14 @@ import { parseUserAgent } from '@sofra/contract/user-agent'
 import type { RouterContextProvider } from 'react-router'
 import { encode } from 'uqr'
 import { api } from '../api.server.ts'
+import { plainNumber } from '../shell/parse-amount.ts'
 import { textOf } from './account-form.ts'
 import type { SecurityProblem, SecurityResult, SecurityView, TwoFactorSetup } from './security-view.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 export async function readSecurity(context: Context): Promise<SecurityView> {
-  const { sessions, passkeys, two_factor } = await api(context).call(getSecurity)
+  const { sessions, passkeys, two_factor, pin } = await api(context).call(getSecurity)
   return {
     sessions: sessions.map(({ id, current, user_agent, used_at }) => ({
       id,
@@ -30,6 +32,7 @@ export async function readSecurity(context: Context): Promise<SecurityView> {
     })),
     passkeys: passkeys.map(({ id, name, created_at }) => ({ id, name, createdAt: Date.parse(created_at) })),
     twoFactor: two_factor,
+    pin,
   }
 }
 
@@ -54,6 +57,7 @@ const problems: Readonly<Partial<Record<ErrorCode, SecurityProblem>>> = {
   two_factor_on: 'gone',
   session_not_found: 'gone',
   not_found: 'gone',
+  sign_in_again: 'sign-in-again',
 }
 
 async function execute(client: ReturnType<typeof api>, form: FormData): Promise<SecurityResult> {
@@ -81,6 +85,15 @@ async function execute(client: ReturnType<typeof api>, form: FormData): Promise<
   }
   if (password === '') return { kind: 'refused', problem: 'wrong-password' }
   switch (textOf(form, 'intent')) {
+    case 'set-pin': {
+      const pin = plainNumber(textOf(form, 'pin'))
+      if (!Pin.safeParse(pin).success) return { kind: 'refused', problem: 'wrong-pin' }
+      await client.call(setPin, { body: { password, pin } })
+      return { kind: 'done', what: 'pin' }
+    }
+    case 'remove-pin':
+      await client.call(setPin, { body: { password, pin: null } })
+      return { kind: 'done', what: 'pin' }
     case 'stop-two-factor':
       await client.call(stopTwoFactor, { body: { password } })
       return { kind: 'done', what: 'two-factor-off' }

@@ -50,6 +50,9 @@ export function AccountMenu({ me }: { me: Me }) {
       <Link className={buttonClass({ wide: true })} to="/security">
         {t('security.title')}
       </Link>
+      <Link className={buttonClass({ wide: true })} to="/switch-user">
+        {t('switchUser.title')}
+      </Link>
       <Form method="post" action="/sign-out">
         <Button type="submit" wide icon={<LogOut aria-hidden="true" />}>
           {t('nav.signOut')}

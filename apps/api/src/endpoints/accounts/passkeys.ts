@@ -3,7 +3,7 @@ import { addPasskey, signInByPasskey, startPasskey, startPasskeySignIn } from '@
 import { serve } from '../../http/serve.ts'
 import { libraryHeaders } from '../../staff/auth.ts'
 import { orRefuse } from '../../staff/library-call.ts'
-import { requireUser } from '../../staff/scope.ts'
+import { requireFullSession } from '../../staff/scope.ts'
 
 /** What the library answers to responses of browsers that are invalid, late or about another account. */
 const refusals: Readonly<Record<string, ErrorCode>> = {
@@ -17,7 +17,7 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
 }
 
 export const serveStartPasskey = serve(startPasskey, async ({ request, clientIp, responseHeaders }, context) => {
-  await requireUser(request, responseHeaders, context)
+  await requireFullSession(request, responseHeaders, context)
   const { api } = context.auth.library
   const headers = libraryHeaders(request, clientIp)
   const started = await orRefuse(api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }), refusals)
@@ -26,7 +26,7 @@ export const serveStartPasskey = serve(startPasskey, async ({ request, clientIp,
 })
 
 export const serveAddPasskey = serve(addPasskey, async ({ request, body, clientIp, responseHeaders }, context) => {
-  await requireUser(request, responseHeaders, context)
+  await requireFullSession(request, responseHeaders, context)
   const headers = libraryHeaders(request, clientIp)
   await orRefuse(context.auth.library.api.verifyPasskeyRegistration({ headers, body }), refusals)
   return { success: true } as const

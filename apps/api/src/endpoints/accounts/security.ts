@@ -1,8 +1,8 @@
 import { Refusal } from '@sofra/contract'
 import { endOtherStaffSessions, endStaffSession, getSecurity, removePasskey } from '@sofra/contract/console-security'
-import { accountSecurity, deletePasskey, endAccountSessions } from '@sofra/database'
+import { accountSecurity, deletePasskey, endAccountSessions, hasPin } from '@sofra/database'
 import { serve } from '../../http/serve.ts'
-import { requireUser } from '../../staff/scope.ts'
+import { requireFullSession, requireUser } from '../../staff/scope.ts'
 
 const iso = (instant: number) => new Date(instant).toISOString()
 
@@ -20,6 +20,7 @@ export const serveSecurity = serve(getSecurity, async ({ request, responseHeader
     })),
     passkeys: passkeys.map(({ id, name, createdAt }) => ({ id, name, created_at: iso(createdAt) })),
     two_factor: twoFactor,
+    pin: await hasPin(context.pool, user.userId),
   }
 })
 
@@ -40,7 +41,7 @@ export const serveEndOtherStaffSessions = serve(
 )
 
 export const serveRemovePasskey = serve(removePasskey, async ({ params, request, responseHeaders }, context) => {
-  const { user } = await requireUser(request, responseHeaders, context)
+  const { user } = await requireFullSession(request, responseHeaders, context)
   if (!(await deletePasskey(context.pool, user.userId, params.id))) throw new Refusal('not_found')
   return { success: true } as const
 })

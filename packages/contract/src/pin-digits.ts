@@ -1,0 +1,2 @@
+/** How many digits a PIN has. */
+export const pinDigits = { min: 4, max: 8 } as const
