@@ -31,3 +31,48 @@ test('the preview beside the editor follows the open item and its price', async 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(frame.getByText('0.965')).toHaveCount(0)
 })
+
+test('Friday night in another area is three presses away, and says so', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/console/menu/preview')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  const frame = frameOf(page)
+  await expect(frame.getByRole('complementary', { name: 'Preview' })).toContainText('Now')
+  await page.getByRole('button', { name: 'Friday 23:30' }).click()
+  // The options of a select count as one press each.
+  await page.getByLabel('Delivery area').selectOption({ index: 2 })
+  const area = await page
+    .getByLabel('Delivery area')
+    .evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)
+  await expect(frame.getByRole('complementary', { name: 'Preview' })).toContainText('23:30')
+  await expect(frame.getByRole('main').getByText(String(area)).first()).toBeVisible()
+})
+
+test('a guest is not affected by a preview of the same browser', async ({ page, context }) => {
+  await signIn(page)
+  await openEditor(page)
+  const guest = await context.newPage()
+  const response = await guest.goto('/mashawi/delivery')
+  expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(response?.headers()['etag']).toBeTruthy()
+  await expect(guest.getByRole('complementary', { name: 'Preview' })).toHaveCount(0)
+  expect((await context.cookies()).filter(({ name }) => name.startsWith('preview.'))).toEqual([])
+})
+
+test.describe('a link that is not valid', () => {
+  test.use({ tolerated: [/status of 403/] })
+
+  test('is refused with the reason', async ({ page, context }) => {
+    await signIn(page)
+    await openEditor(page)
+    const address = new URL((await page.locator('iframe').getAttribute('src')) ?? '', page.url())
+    const forged = address.pathname.replace(/^(\/preview\/\w{5})\w/, '$1_')
+    expect((await page.goto(forged))?.status()).toBe(403)
+    await expect(page.getByRole('heading', { name: 'This preview is closed' })).toBeVisible()
+    await expect(page.getByText('The link is damaged')).toBeVisible()
+    // Without the session of its staff member, a link shows nothing.
+    await context.clearCookies()
+    await page.goto(address.pathname)
+    await expect(page.getByText('Sign in to the console to see it.')).toBeVisible()
+  })
+})

@@ -167,6 +167,7 @@ const working = [
   owner('menu editor', '/console/menu', heading(2)),
   owner('item in the menu editor', '/console/menu?item=shish-tawook', heading(2)),
   owner('new item', '/console/menu?new=item', heading(2)),
+  owner('preview', '/console/menu/preview', heading(1)),
   owner('items selected in the menu editor', '/console/menu', selectItems),
   owner('prices of selected items', '/console/menu', changePricesTogether),
   owner('category in the menu editor', '/console/menu?edit=breakfast', heading(2)),

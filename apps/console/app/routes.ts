@@ -26,6 +26,7 @@ export default [
       route('menu/translations', 'routes/translations.tsx'),
     ]),
     route('menu/stock', 'routes/stock.tsx'),
+    route('menu/preview', 'routes/preview.tsx'),
     route('feedback', 'routes/feedback.tsx'),
     route('wallet', 'routes/wallet.tsx'),
     route('payments', 'routes/payments.tsx'),

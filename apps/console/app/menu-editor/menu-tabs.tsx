@@ -24,6 +24,7 @@ export function MenuTabs() {
     { to: '/menu/labels', label: t('labels.title') },
     { to: '/menu/translations', label: t('translations.title') },
     { to: '/menu/stock', label: t('editor.stock') },
+    { to: '/menu/preview', label: t('preview.title') },
   ]
   return (
     <nav ref={list} aria-label={t('nav.menu')} className={styles['tabs']}>
