@@ -84,7 +84,9 @@ export default async function handleRequest(
 }
 
 function documentPreviewOf(preview: PagePreview | undefined): DocumentPreview | null {
-  return preview ? { base: preview.base, clockOffset: preview.clockOffset, areaId: preview.areaId } : null
+  if (!preview) return null
+  const { base, clockOffset, areaId, isFramed } = preview
+  return { base, clockOffset, areaId, isFramed }
 }
 
 /** The header that lets the server cache the page, in the format of apps/server/README.md. */

@@ -36,8 +36,6 @@ export interface PagePreview extends DocumentPreview {
   /** Why the preview is not shown; null: it is. */
   readonly problem: 'invalid' | 'expired' | 'signed-out' | 'forbidden' | null
   readonly isDraft: boolean
-  /** Whether the page is in a frame of the console. */
-  readonly isFramed: boolean
 }
 
 export const requestContext = createContext<RequestValues>()

@@ -18,6 +18,7 @@ export function useScale({ width, height }: { width: number; height: number }): 
       const { clientWidth, clientHeight } = element
       const scale = Math.min(1, (clientWidth - frameWidth) / width, (clientHeight - frameWidth) / height)
       element.style.setProperty('--scale', String(Math.max(scale, 0.2)))
+      element.dataset['scaled'] = ''
     }
     fit()
     const observer = new ResizeObserver(fit)

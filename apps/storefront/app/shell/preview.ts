@@ -11,6 +11,8 @@ export interface DocumentPreview {
   readonly clockOffset: number
   /** The area of delivery that the guest has chosen. */
   readonly areaId: string | null
+  /** Whether the page is in a frame of the console. */
+  readonly isFramed: boolean
 }
 
 let parsed: { readonly text: string; readonly preview: DocumentPreview } | undefined
