@@ -15,7 +15,7 @@ import { PictureDetails } from './picture-details.tsx'
 import fieldStyles from './picture-fields.module.css'
 import { FailedUploads, UploadTile } from './upload-tile.tsx'
 import { type RecordPicture, useUploadStore, useUploads } from './uploads.tsx'
-import { useDrop, usePaste } from './use-file-target.ts'
+import { pasteTarget, useDrop, usePaste } from './use-file-target.ts'
 import { useLibrary } from './use-library.ts'
 
 interface LibraryDialogProps {
@@ -83,7 +83,7 @@ export default function LibraryDialog({ room, onChosen, onClose }: LibraryDialog
           }}
         />
       ) : (
-        <div ref={content} className={styles['content']} {...drop}>
+        <div ref={content} className={styles['content']} {...pasteTarget} {...drop}>
           <div className={styles['tools']}>
             <SearchField
               className={styles['search'] ?? ''}

@@ -16,7 +16,7 @@ import {
   useUpload,
   useUploads,
 } from './uploads.tsx'
-import { useDrop, usePaste } from './use-file-target.ts'
+import { pasteTarget, useDrop, usePaste } from './use-file-target.ts'
 
 interface PictureFieldProps {
   /** The reference of the record. */
@@ -51,7 +51,7 @@ function FieldOfPictures({ on, field, label, many }: PictureFieldProps & { many:
   const choose = (chosen: readonly RecordPicture[]) => showPictures(records, target, [...pictures, ...chosen])
   const underWay = uploads.filter(({ state }) => state.kind !== 'failed')
   return (
-    <fieldset ref={fieldset} className={styles['field']} tabIndex={-1} {...drop}>
+    <fieldset ref={fieldset} className={styles['field']} tabIndex={-1} {...pasteTarget} {...drop}>
       <legend className={styles['legend']}>{label}</legend>
       <PictureList
         target={target}

@@ -74,9 +74,11 @@ export function FailedUploads({ uploads }: { uploads: readonly Upload[] }) {
       {uploads.map(({ id, file, state }) => {
         if (state.kind !== 'failed') return null
         return (
-          <li key={id} className={styles['failure']} role="alert">
+          <li key={id} className={styles['failure']}>
             <CircleAlert aria-hidden="true" />
-            <span className={styles['reason']}>{t(problemKeys[state.problem], { name: file.name })}</span>
+            <span className={styles['reason']} role="alert">
+              {t(problemKeys[state.problem], { name: file.name })}
+            </span>
             {canRetry(state.problem) && (
               <Button size="small" onClick={() => store.retry(id)}>
                 {t('common.retry')}

@@ -41,9 +41,13 @@ export function useDrop(onFiles: (files: readonly File[]) => void): DropProps {
   }
 }
 
+/** Marks an element that takes pasted pictures. */
+export const pasteTarget = { 'data-takes-paste': true } as const
+
 /**
- * Takes pictures that are pasted while the element is on the top layer. Text is left to the field with the focus, also if
- * the clipboard has a picture of it, as that of spreadsheets has.
+ * Takes pictures that are pasted while the focus is in the element, which has `pasteTarget`; if the focus is in none, the
+ * only one of the top layer takes them. Text is left to the field with the focus, also if the clipboard has a picture of
+ * it, as that of spreadsheets has.
  */
 export function usePaste(element: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => void): void {
   const latest = useRef(onFiles)
@@ -54,12 +58,18 @@ export function usePaste(element: RefObject<HTMLElement | null>, onFiles: (files
     const paste = (event: ClipboardEvent) => {
       const files = filesOf(event.clipboardData)
       const isText = event.clipboardData?.types.includes('text/plain')
-      if (files.length === 0 || isText || event.defaultPrevented) return
-      if (topModal() !== (element.current?.closest('dialog') ?? null)) return
+      if (files.length === 0 || isText || findPasteTarget() !== element.current) return
       event.preventDefault()
       latest.current(files)
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
   }, [element])
+}
+
+function findPasteTarget(): Element | null {
+  const targets = [...document.querySelectorAll('[data-takes-paste]')]
+  const shown = targets.filter((target) => target.closest('dialog') === topModal())
+  const focused = shown.find((target) => target.contains(document.activeElement))
+  return focused ?? (shown.length === 1 ? (shown[0] ?? null) : null)
 }
