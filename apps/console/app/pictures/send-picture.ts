@@ -15,6 +15,9 @@ export interface SendOptions {
 /** Uploads a picture to the library. It rejects with the reason of `signal` once that is aborted. */
 export type SendPicture = (file: File, options: SendOptions) => Promise<LibraryPicture>
 
+/** A slow connection needs several minutes for 12 MB; a dead one is given up after this time. */
+const sendMilliseconds = 10 * 60_000
+
 /**
  * Uploads a picture by XMLHttpRequest, because `fetch` does not report how much of a body has been sent.
  * @throws Refusal of the API; `unavailable` without `retryAfterSeconds` if the server cannot be reached
@@ -27,6 +30,7 @@ export const sendPicture: SendPicture = (file, { businessId, locale, signal, onP
     const request = new XMLHttpRequest()
     const unreachable = () => reject(new Refusal('unavailable', { tried: `POST ${address}` }))
     request.open('POST', address)
+    request.timeout = sendMilliseconds
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('content-type', sentType(file))
     request.setRequestHeader('locale', locale)
