@@ -16,7 +16,12 @@ export interface PaymentException {
   readonly reason: 'wrong-amount' | 'wrong-currency' | 'unconfirmed' | 'refund-failed' | 'refund-unconfirmed'
   readonly businessId: string
   /** Null for wallet purchases. */
-  readonly order: { readonly id: string; readonly branchId: string; readonly number: number } | null
+  readonly order: {
+    readonly id: string
+    readonly branchId: string
+    readonly number: number
+    readonly placedAt: Instant
+  } | null
   readonly name: string
   readonly phone: string
   readonly requested: Sum
@@ -43,7 +48,12 @@ export function paymentExceptionToWire(question: PaymentException): PaymentExcep
     id,
     why: reasonToWire(reason),
     business_id: businessId,
-    order: order && { id: order.id, branch_id: order.branchId, number: order.number },
+    order: order && {
+      id: order.id,
+      branch_id: order.branchId,
+      number: order.number,
+      created_at: instantToWire(order.placedAt),
+    },
     name,
     phone,
     asked: sumToWire(requested),
@@ -67,7 +77,12 @@ export function paymentExceptionFromWire(wire: PaymentExceptionWire): PaymentExc
     ...same,
     reason: reasonFromWire(reason),
     businessId,
-    order: order && { id: order.id, branchId: order.branch_id, number: order.number },
+    order: order && {
+      id: order.id,
+      branchId: order.branch_id,
+      number: order.number,
+      placedAt: instantFromWire(order.created_at),
+    },
     requested: sumFromWire(asked),
     reported: reported && sumFromWire(reported),
     at: instantFromWire(at),

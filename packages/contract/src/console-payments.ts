@@ -13,7 +13,7 @@ export const PaymentExceptionShape = z.object({
   why: z.enum(['wrong-amount', 'wrong-currency', 'unheard', 'refund-failed', 'refund-unheard']),
   business_id: Id,
   /** Null for wallet purchases. */
-  order: z.object({ id: Id, branch_id: Id, number: z.number().int() }).nullable(),
+  order: z.object({ id: Id, branch_id: Id, number: z.number().int(), created_at: Iso }).nullable(),
   name: z.string(),
   phone: z.string(),
   asked: Sum,

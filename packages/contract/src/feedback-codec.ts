@@ -83,6 +83,7 @@ export function feedbackEntryToWire(entry: FeedbackEntry): FeedbackPageResponseW
     name: entry.name,
     phone: entry.phone,
     order_number: entry.orderNumber,
+    ordered_at: entry.orderedAt === null ? null : instantToWire(entry.orderedAt),
     locale: entry.language,
   }
 }
@@ -102,6 +103,7 @@ export function feedbackPageFromWire({ feedback, next }: FeedbackPageResponseWir
       name: wire.name,
       phone: wire.phone,
       orderNumber: wire.order_number,
+      orderedAt: wire.ordered_at === null ? null : instantFromWire(wire.ordered_at),
       language: wire.locale,
     })),
   }

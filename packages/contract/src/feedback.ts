@@ -76,6 +76,8 @@ export const FeedbackEntryShape = z.object({
   name: z.string(),
   phone: z.string(),
   order_number: z.number().int().nullable(),
+  /** When the order of a review was placed; null for messages. */
+  ordered_at: Iso.nullable(),
   locale: z.string(),
 })
 

@@ -75,13 +75,13 @@ export async function listFeedback(tx: Tx, filter: FeedbackFilter): Promise<Feed
   const { branchIds, kind, topic, starsUpTo, before, limit } = filter
   const { rows } = await sql<FeedbackEntry>`
     select kind, id, branch_id as "branchId", (extract(epoch from created_at) * 1000)::bigint as at, stars, topic, text,
-      name, phone, order_number as "orderNumber", language
+      name, phone, order_number as "orderNumber", (extract(epoch from ordered_at) * 1000)::bigint as "orderedAt", language
     from (
       select 'review' as kind, order_id as id, reviews.branch_id, created_at, stars, null as topic, comment as text,
-        name, phone, number as order_number, language
+        name, phone, number as order_number, placed_at as ordered_at, language
       from reviews join orders on orders.merchant_id = reviews.merchant_id and orders.id = reviews.order_id
       union all
-      select 'message', id, branch_id, created_at, stars, topic, message, name, phone, order_number, language
+      select 'message', id, branch_id, created_at, stars, topic, message, name, phone, order_number, null, language
       from feedback
     ) as entry
     where branch_id = any (${branchIds}::uuid[])
@@ -105,7 +105,7 @@ export interface FeedbackWriter {
 export async function feedbackOf(tx: Tx, customer: FeedbackWriter): Promise<FeedbackEntry[]> {
   const { rows } = await sql<FeedbackEntry>`
     select 'message' as kind, id, branch_id as "branchId", (extract(epoch from created_at) * 1000)::bigint as at, stars,
-      topic, message as text, name, phone, order_number as "orderNumber", language
+      topic, message as text, name, phone, order_number as "orderNumber", null as "orderedAt", language
     from feedback where ${isFeedbackOf(customer)}
     order by created_at desc, id desc`.execute(tx)
   return rows

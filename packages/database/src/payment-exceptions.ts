@@ -18,7 +18,12 @@ export interface PaymentException {
   readonly reason: PaymentExceptionReason
   readonly businessId: string
   /** Null for a wallet purchase. */
-  readonly order: { readonly id: string; readonly branchId: string; readonly number: number } | null
+  readonly order: {
+    readonly id: string
+    readonly branchId: string
+    readonly number: number
+    readonly placedAt: Instant
+  } | null
   /** The guest's name and phone as given with the order or account; empty when unknown. */
   readonly name: string
   readonly phone: string
@@ -64,7 +69,8 @@ export async function listExceptions(
   const { rows } = await sql<PaymentException>`
     select exception.id, exception.reason, attempt.business_id as "businessId",
       case when orders.id is not null then jsonb_build_object(
-        'id', orders.id, 'branchId', orders.branch_id, 'number', orders.number
+        'id', orders.id, 'branchId', orders.branch_id, 'number', orders.number,
+        'placedAt', (extract(epoch from orders.placed_at) * 1000)::bigint
       ) end as "order",
       coalesce(orders.name, customers.name, '') as name, coalesce(orders.phone, customers.phone, '') as phone,
       jsonb_build_object(

@@ -35,7 +35,8 @@ export async function endPracticeOrders(
 
 /**
  * Ends practice orders that were placed a day ago and are still open, and deletes those that ended a day ago, in every
- * merchant: they are no accounting data. Returns how many it ended or deleted.
+ * merchant: they are no accounting data. The latest one that a business accepted is kept, because the set-up list shows
+ * that the business has accepted one. Returns how many it ended or deleted.
  */
 export async function removeOldPracticeOrders(pool: pg.Pool, now: Instant): Promise<number> {
   const before = new Date(now - practiceOrderMilliseconds)
@@ -55,7 +56,7 @@ export async function removeOldPracticeOrders(pool: pg.Pool, now: Instant): Prom
       const { numAffectedRows } = await sql`
         delete from orders using (
           select id from orders
-          where practice and placed_at < ${before} and finished_at < ${before}
+          where practice and placed_at < ${before} and finished_at < ${before} and id not in (${latestAccepted})
           order by id limit ${batch} for update skip locked
         ) as over
         where orders.id = over.id`.execute(tx)
@@ -63,6 +64,13 @@ export async function removeOldPracticeOrders(pool: pg.Pool, now: Instant): Prom
     }),
   )
 }
+
+/** The ids of the latest practice order of each business that was accepted. */
+const latestAccepted = sql`
+  select distinct on (business_id) orders.id
+  from orders join order_events as event on event.merchant_id = orders.merchant_id and event.order_id = orders.id
+  where practice and event.state = 'accepted'
+  order by business_id, placed_at desc, orders.id desc`
 
 async function endOrders(tx: Tx, ids: readonly string[], by: OrderEvent['by'], at: Instant): Promise<number> {
   let ended = 0

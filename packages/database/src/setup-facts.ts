@@ -125,7 +125,11 @@ async function readPeopleAndMoney(
       (select count(*)::int from staff) - 1 + (select count(*)::int from invitations where expires_at > now()) as "teamSize",
       exists (
         select from orders
-        where business_id = ${businessId} and state in ('accepted', 'ready', 'out', 'delivered')
+        where business_id = ${businessId} and (state in ('accepted', 'ready', 'out', 'delivered') or practice and exists (
+          -- A practice order is ended from any state, and the accepted one is kept.
+          select from order_events as event
+          where event.merchant_id = orders.merchant_id and event.order_id = orders.id and event.state = 'accepted'
+        ))
       ) as "testOrderAccepted"`.execute(tx)
   return rows[0] ?? { hasOnlinePayment: false, teamSize: 0, testOrderAccepted: false }
 }

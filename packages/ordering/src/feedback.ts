@@ -20,5 +20,7 @@ export interface FeedbackEntry {
   readonly name: string
   readonly phone: string
   readonly orderNumber: number | null
+  /** When the order of a review was placed: numbers begin again every day. Null for messages. */
+  readonly orderedAt: number | null
   readonly language: string
 }

@@ -14,9 +14,13 @@ import { topicNames } from './topics.ts'
 export function EntryCard({ entry, withBranch }: { entry: FeedbackEntry; withBranch: boolean }) {
   const { t, format } = useTranslation()
   const me = useMe()
-  const { kind, id, at, stars, topic, text, name, phone, orderNumber } = entry
+  const { kind, id, at, stars, topic, text, name, phone, orderNumber, orderedAt } = entry
   const branch = me.branches.find((one) => one.id === entry.branchId)
-  const title = kind === 'review' ? t('feedback.review', { number: orderNumber ?? '' }) : t('feedback.message')
+  const zone = branch?.timeZone ?? 'UTC'
+  const title =
+    orderedAt === null
+      ? t('feedback.message')
+      : t('feedback.review', { number: orderNumber ?? '', day: format.date(orderedAt, zone) })
   return (
     <article
       className={`${cardStyles['card']} ${styles['card']}`}
@@ -34,7 +38,7 @@ export function EntryCard({ entry, withBranch }: { entry: FeedbackEntry; withBra
           </Badge>
         )}
         <time className={cardStyles['time']} dateTime={new Date(at).toISOString()}>
-          <bdi>{format.dateTime(at, branch?.timeZone ?? 'UTC')}</bdi>
+          <bdi>{format.dateTime(at, zone)}</bdi>
         </time>
       </header>
       <p className={text === '' ? styles['muted'] : styles['text']}>

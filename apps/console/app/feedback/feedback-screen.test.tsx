@@ -16,6 +16,7 @@ const entry = (parts: Partial<FeedbackEntry>): FeedbackEntry => ({
   name: 'Noura',
   phone: '+96550001234',
   orderNumber: 142,
+  orderedAt: Date.UTC(2026, 10, 14, 16),
   language: 'en',
   ...parts,
 })
@@ -42,7 +43,7 @@ test('marks ratings of two stars and below', async () => {
 })
 
 test('shows the order of a message, and the branch among all branches only', async () => {
-  const message = entry({ kind: 'message', topic: 'food', text: 'Cold', orderNumber: 7 })
+  const message = entry({ kind: 'message', topic: 'food', text: 'Cold', orderNumber: 7, orderedAt: null })
   await open([message])
   const card = screen.getByRole('article', { name: 'Message' })
   for (const text of ['Food', 'Cold', 'about order 7', 'Salmiya']) expect(within(card).getByText(text)).toBeTruthy()
@@ -53,7 +54,9 @@ test('shows the order of a message, and the branch among all branches only', asy
 
 test('says that a rating has no comment', async () => {
   await open([entry({ text: '' })])
-  expect(within(screen.getByRole('article', { name: 'Rating for order 142' })).getByText('No comment')).toBeTruthy()
+  expect(
+    within(screen.getByRole('article', { name: 'Rating for order 142 · 14 Nov 2026' })).getByText('No comment'),
+  ).toBeTruthy()
 })
 
 test('offers topics for messages only, and forgets the topic with another filter', async () => {

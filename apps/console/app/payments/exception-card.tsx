@@ -32,7 +32,9 @@ export function ExceptionCard({ exception, withBranch, problem }: ExceptionCardP
     >
       <header className={cardStyles['head']}>
         <h3 id={`question-${id}`} className={styles['title']}>
-          {order ? t('orders.orderTitle', { number: order.number }) : t('exceptions.wallet')}
+          {order
+            ? t('orders.orderOfDay', { number: order.number, day: format.date(order.placedAt, zone) })
+            : t('exceptions.wallet')}
         </h3>
         <Badge
           tone={resolution ? 'neutral' : 'warning'}

@@ -10,7 +10,7 @@ const exception = (parts: Partial<PaymentException> = {}): PaymentException => (
   id: 'q1',
   reason: 'wrong-amount',
   businessId: 'mashawi',
-  order: { id: 'order-7', branchId: 'jahra', number: 7 },
+  order: { id: 'order-7', branchId: 'jahra', number: 7, placedAt: Date.UTC(2026, 10, 14, 16) },
   name: 'Noura',
   phone: '+96550001234',
   requested: { amount: 3000, currency: 'KWD' },
@@ -38,7 +38,7 @@ test('counts open exceptions in the title', async () => {
 
 test('compares the requested with the charged amount', async () => {
   await open()
-  const card = screen.getByRole('article', { name: 'Order 7' })
+  const card = screen.getByRole('article', { name: 'Order 7 · 14 Nov 2026' })
   expect(rows(card)).toEqual([
     expect.stringMatching(/^Requested.*3\.000/),
     expect.stringMatching(/^Charged.*1\.000/),

@@ -60,7 +60,12 @@ describe('a payment of a different amount', () => {
       id: exception.attemptId,
       why: 'wrong-amount',
       business_id: expect.any(String),
-      order: { id: exception.id, branch_id: branchId, number: exception.number },
+      order: {
+        id: exception.id,
+        branch_id: branchId,
+        number: exception.number,
+        created_at: new Date(lunchTime).toISOString(),
+      },
       name: 'Yousef',
       phone: '+96560001234',
       asked: { amount: 3.15, currency: 'KWD' },

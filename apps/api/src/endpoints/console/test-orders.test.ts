@@ -275,6 +275,19 @@ test('a test order ends after a day and is deleted a day later, with everything 
   expect(await asMerchant(pool, merchantId, (tx) => findOrder(tx, String(real.body['order_id'])))).not.toBeNull()
 })
 
+test('the latest test order that was accepted is kept, so that the set-up list shows that it was', async () => {
+  for (const hour of [0, 1]) {
+    setTime(lunchTime + hour * 60 * 60_000)
+    await move((await send()).id, 'accepted')
+  }
+  await as('owner').call(endTestOrders, { params: { branchId } })
+  await removeOldPracticeOrders(pool, lunchTime + 3 * day)
+  const { rows } = await ownerPool.query('select number, state from orders where practice')
+  expect(rows).toEqual([{ number: 2, state: 'cancelled' }])
+  const setup = await request(`/console/businesses/${businessId}/setup`, { headers: { cookie: cookies.owner } })
+  expect((await setup.json()).tasks).toContainEqual(expect.objectContaining({ code: 'test-order', done: true }))
+})
+
 /** Places an order as a guest, in a request that the server has marked as practice or not. */
 async function placeAs(practice: boolean, json: object, headers: Readonly<Record<string, string>> = {}) {
   const sent = new Request('http://shop.test/api/webapp/order', {
