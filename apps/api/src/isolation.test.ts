@@ -1,25 +1,20 @@
 import type { AnyEndpoint } from '@sofra/contract'
 import { endpoints } from '@sofra/contract/endpoints'
-import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createOtherMerchant, signInCustomer } from './testing/customers.ts'
+import { createOtherMerchant } from './testing/customers.ts'
 import {
   answersOtherThan404,
   type Call,
   customerCallsAt,
   type Keys,
-  lines,
   type Names,
-  place,
   publicCalls,
   type RequestOf,
   staffCalls,
   type TestRequest,
 } from './testing/isolated-calls.ts'
-import { createLockHelpers } from './testing/locks.ts'
-import { order, pickupOrder } from './testing/orders.ts'
-import { pressSandboxButton } from './testing/sandbox-page.ts'
+import { createTestUser, type TestUser } from './testing/isolated-users.ts'
 import { signIn, startTestApi } from './testing/start-api.ts'
 
 /*
@@ -46,82 +41,6 @@ function hasIds(schema: z.ZodType): boolean {
   return /"(?:\w+_ids?|ids?|\w+Ids?)":\s*\{/.test(
     JSON.stringify(json, (key, value) => (key === '$id' ? undefined : value)),
   )
-}
-
-interface TestUser {
-  readonly names: Names & Keys
-  readonly guest: Readonly<Record<string, string>>
-  readonly staff: Readonly<Record<string, string>>
-}
-
-/** Creates a customer with one resource of every kind; `staff` is a user of the console of the same merchant. */
-async function createUser(at: { merchantId: string; branchId: string }, cookie: string): Promise<TestUser> {
-  const here = { ...fixture, ...at }
-  const { id: customer, headers, phone } = await signInCustomer(here)
-  const placed = await order(here, pickupOrder(at.branchId), undefined, headers)
-  expect(placed.status).toBe(200)
-  const { locations } = await (
-    await request(`/webapp/locations/${customer}`, { method: 'POST', json: place, headers })
-  ).json()
-  const { sessions } = await (await request(`/webapp/sessions/${customer}`, { headers })).json()
-  const bought = await request(`/webapp/wallet/${at.branchId}/packages/ten/buy`, {
-    method: 'POST',
-    json: { payment_type: 4 },
-    headers,
-  })
-  const { attempt_id: purchase, payment_url } = await bought.json()
-  // The bank charges another amount, which creates a payment exception.
-  await pressSandboxButton(here, payment_url, 'less')
-  await request(`/webapp/wallet/${at.branchId}/purchases/${purchase}`, { method: 'POST', json: {}, headers })
-  const { business, changeSet, draft, publication } = await editMenu(at.branchId, cookie)
-  const picture = await addPicture(business, cookie)
-  const { lock } = await createLockHelpers(here).requestLock({ selling_types: 2, order_lines: lines })
-  const names = {
-    customer,
-    location: locations[0].id,
-    session: sessions[0].id,
-    order: String(placed.body['order_id']),
-    orderKey: String(placed.body['order_key']),
-    lock: lock.id,
-    lockKey: lock.key,
-    branch: at.branchId,
-    business,
-    changeSet,
-    draft,
-    publication,
-    picture,
-    purchase: String(purchase),
-    phone,
-  }
-  return { names, guest: headers, staff: { cookie } }
-}
-
-/** The ids of the branch's business, of a change to its menu, of a draft, and of a version. */
-async function editMenu(
-  branchId: string,
-  cookie: string,
-): Promise<Record<'business' | 'changeSet' | 'draft' | 'publication', string>> {
-  const { branches } = await (await request('/console/me', { headers: { cookie } })).json()
-  const { business_id: business } = branches.find(({ id }: { id: string }) => id === branchId)
-  const menu = `/console/businesses/${business}`
-  const { records } = await (await request(`${menu}/menu`, { headers: { cookie } })).json()
-  const { calories } = records['item/kebab']
-  const json = { changes: [{ on: 'item/kebab', field: 'calories', from: calories, to: (calories ?? 0) + 1 }] }
-  const { set } = await (await request(`${menu}/changes`, { method: 'POST', json, headers: { cookie } })).json()
-  const created = await request(`${menu}/drafts`, { method: 'POST', json: { changes: [] }, headers: { cookie } })
-  const { versions } = await (await request(`${menu}/versions?branch=${branchId}`, { headers: { cookie } })).json()
-  return { business, changeSet: set.id, draft: (await created.json()).draft.id, publication: versions[0].id }
-}
-
-/** The id of a picture that only this business has. */
-async function addPicture(business: string, cookie: string): Promise<string> {
-  const background = `#${business.replaceAll('-', '').slice(-6)}`
-  const body = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
-    .png()
-    .toBuffer()
-  const headers = { cookie, 'content-type': 'image/png' }
-  const added = await request(`/console/businesses/${business}/pictures`, { method: 'POST', body, headers })
-  return (await added.json()).picture.id
 }
 
 /** The parts of a response that differ each time: ids, keys and order numbers. */
@@ -157,9 +76,9 @@ beforeAll(async () => {
   const there = { merchantId: rivalId, branchId: rivalBranch }
   const ownCookie = await signIn(fixture, { email: 'owner@grill.test', role: 'owner' })
   const foreignCookie = await signIn({ ...fixture, merchantId: rivalId }, { email: 'owner@rival.test', role: 'owner' })
-  noura = await createUser(here, ownCookie)
-  neighbour = await createUser(here, ownCookie)
-  foreigner = await createUser(there, foreignCookie)
+  noura = await createTestUser(fixture, here, ownCookie)
+  neighbour = await createTestUser(fixture, here, ownCookie)
+  foreigner = await createTestUser(fixture, there, foreignCookie)
 })
 
 /** Calls an endpoint as another user with Noura's ids, one at a time and all at once, and compares with unknown ids. */
@@ -196,7 +115,7 @@ test('the owner of the ids is not refused by any endpoint', async () => {
   const missed: string[] = []
   for (const [call, requestOf] of Object.entries({ ...customerCalls, ...staffCalls })) {
     // Some endpoints delete the resource, so each gets a new user.
-    const owner = await createUser({ merchantId, branchId }, noura.staff['cookie'] ?? '')
+    const owner = await createTestUser(fixture, { merchantId, branchId }, noura.staff['cookie'] ?? '')
     const headers = call in staffCalls ? owner.staff : owner.guest
     const { status } = await send(call as Call, requestOf(owner.names), headers)
     if ([400, 401, 403, 404].includes(status)) missed.push(`${call}: ${status}`)

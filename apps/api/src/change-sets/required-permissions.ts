@@ -1,6 +1,6 @@
 import type { Change } from '@sofra/changes'
 import type { Role } from '@sofra/contract/console'
-import type { Action } from '../staff/permissions.ts'
+import type { Action } from '@sofra/contract/permissions'
 import { requirePermission } from '../staff/scope.ts'
 import { isSetting } from './check-settings.ts'
 

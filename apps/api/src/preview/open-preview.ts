@@ -1,6 +1,6 @@
 import { Refusal } from '@sofra/contract'
+import { isAllowed } from '@sofra/contract/permissions'
 import type { AppContext } from '../context.ts'
-import { isAllowed } from '../staff/permissions.ts'
 import { requireStaffScope, type StaffScope } from '../staff/scope.ts'
 import { type PreviewClaims, readPreviewToken } from './preview-token.ts'
 

@@ -1,10 +1,10 @@
 import { type ErrorCode, Refusal } from '@sofra/contract'
 import type { Role } from '@sofra/contract/console'
 import type { StaffBranch } from '@sofra/contract/console-codec'
+import { type Action, isAllowed } from '@sofra/contract/permissions'
 import { asMerchant, asStaff, listStaffBranches, type StaffMember, staffOf, type Tx } from '@sofra/database'
 import type { AppContext } from '../context.ts'
 import type { StaffSession, StaffUser } from './auth.ts'
-import { type Action, isAllowed } from './permissions.ts'
 
 /** A console user with the merchants and branches they have access to. */
 export interface StaffScope {

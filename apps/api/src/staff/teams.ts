@@ -1,7 +1,7 @@
 import { Refusal } from '@sofra/contract'
 import type { Role } from '@sofra/contract/console'
+import { isAllowed } from '@sofra/contract/permissions'
 import { isId, listStaffBranches, type Tx } from '@sofra/database'
-import { isAllowed } from './permissions.ts'
 import { requirePermission, type StaffScope } from './scope.ts'
 
 /** The merchants whose team the user manages. A 403 reveals only that the user is staff somewhere. */

@@ -81,6 +81,8 @@ export const publicCalls = [
   'changeMember',
   'suspendMember',
   'removeMember',
+  // A user without a session on this device answers like a wrong PIN: endpoints/accounts/pins.test.ts
+  'signInByPin',
   // The ids of WebAuthn credentials.
   'addPasskey',
   'signInByPasskey',

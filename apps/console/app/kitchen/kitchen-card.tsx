@@ -116,7 +116,7 @@ function Lines({ lines, languages }: { lines: readonly StaffOrderLine[]; languag
 function NextButton({ state, saving, minutes, branch, onMove }: KitchenCardProps) {
   const { t, format } = useTranslation()
   const next = state === 'pending' ? 'accepted' : 'ready'
-  if (!branch || !mayAs(branch.role, `move-to-${next}`)) return null
+  if (!branch || !mayAs(branch.role, `move:${next}`)) return null
   return (
     <Button
       variant={next === 'ready' ? 'primary' : 'secondary'}

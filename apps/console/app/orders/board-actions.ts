@@ -20,7 +20,7 @@ interface ActionsInput {
 /** The actions of a board's cards, within the permissions of the person. */
 export function createActions({ me, live, minutesOf, setMinutes, setOverlay }: ActionsInput): BoardActions {
   const mayMove = (order: StaffOrder, state: MoveState) =>
-    movesOf(order).includes(state) && may(me, order.branchId, `move-to-${state}`)
+    movesOf(order).includes(state) && may(me, order.branchId, `move:${state}`)
   return {
     start(order, state) {
       if (!mayMove(order, state) || cardOf(live.board, order).saving) return

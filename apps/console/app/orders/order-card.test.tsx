@@ -34,7 +34,7 @@ async function show(order: StaffOrder, { language = 'en', role = 'owner', card =
     open: () => {},
     setMinutes: () => {},
     branchOf: () => ({ languages: ['en', 'ar'], timeZone: 'Asia/Kuwait' }) as unknown as StaffBranch,
-    may: (_, state) => mayAs(role, `move-to-${state}`),
+    may: (_, state) => mayAs(role, `move:${state}`),
   }
   render(
     <TranslationProvider value={await loadTranslation(language)}>

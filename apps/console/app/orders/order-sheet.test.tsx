@@ -35,7 +35,7 @@ async function openSheet(order: StaffOrder, { role = 'owner', api = fakeApi() }:
     open: () => {},
     setMinutes: () => {},
     branchOf: () => branch,
-    may: (_: StaffOrder, state: StaffOrder['state']) => mayAs(role, `move-to-${state}`),
+    may: (_: StaffOrder, state: StaffOrder['state']) => mayAs(role, `move:${state}`),
   }
   await renderInConsole(
     <BoardActionsProvider value={actions}>

@@ -13,7 +13,7 @@ const cursor = /^\d{1,13}\.[0-9a-f-]{36}$/
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const me = context.get(staffContext)
-  if (!mayAnywhere(me, 'feedback')) throw redirect('/kitchen')
+  if (!mayAnywhere(me, 'read-feedback')) throw redirect('/kitchen')
   const search = new URL(request.url).searchParams
   const branch = requestedBranch(me, request)
   const before = search.get('before') ?? ''

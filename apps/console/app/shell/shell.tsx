@@ -49,7 +49,7 @@ export function Shell({ me, openExceptions, now, children }: ShellProps) {
     { to: '/orders', label: t('nav.orders'), Icon: SquareKanban, offered: mayAnywhere(me, 'board') },
     { to: '/kitchen', label: t('nav.kitchen'), Icon: ChefHat, offered: true },
     { to: '/menu', label: t('nav.menu'), Icon: UtensilsCrossed, offered: true },
-    { to: '/feedback', label: t('nav.feedback'), Icon: MessageSquareText, offered: mayAnywhere(me, 'feedback') },
+    { to: '/feedback', label: t('nav.feedback'), Icon: MessageSquareText, offered: mayAnywhere(me, 'read-feedback') },
     { to: '/wallet', label: t('nav.wallet'), Icon: Wallet, offered: mayAnywhere(me, 'wallet') },
     {
       to: '/payments',

@@ -1,11 +1,11 @@
 import { Refusal } from '@sofra/contract'
 import { checkDomain, type DomainWire, listDomains } from '@sofra/contract/console-domains'
+import { isAllowed } from '@sofra/contract/permissions'
 import { type CustomDomain, listDomains as domainsOf } from '@sofra/database'
 import type { AppContext } from '../../context.ts'
 import { checkDomain as checkProof } from '../../domains/check-domains.ts'
 import { recordOf } from '../../domains/proof.ts'
 import { serve } from '../../http/serve.ts'
-import { isAllowed } from '../../staff/permissions.ts'
 import { requirePermission, requireStaffScope, type StaffScope } from '../../staff/scope.ts'
 
 /** The minimum time between two checks of a domain. */

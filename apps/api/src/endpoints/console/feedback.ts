@@ -1,9 +1,9 @@
 import { listFeedback } from '@sofra/contract/feedback'
 import { cursorFromWire, cursorOf, feedbackPageToWire } from '@sofra/contract/feedback-codec'
+import { isAllowed } from '@sofra/contract/permissions'
 import { asMerchant, listFeedback as readFeedback } from '@sofra/database'
 import type { FeedbackEntry } from '@sofra/ordering'
 import { serve } from '../../http/serve.ts'
-import { isAllowed } from '../../staff/permissions.ts'
 import { requireBranches, requirePermission, requireStaffScope } from '../../staff/scope.ts'
 
 /** Entries per page. */

@@ -1,11 +1,11 @@
 import { Refusal } from '@sofra/contract'
 import { importShopFile } from '@sofra/contract/console'
 import { importedToWire } from '@sofra/contract/console-codec'
+import { isAllowed } from '@sofra/contract/permissions'
 import { asMerchant, listDomains, paymentAccountsOf } from '@sofra/database'
 import { bodyLimits } from '../../http/read-body.ts'
 import { serve } from '../../http/serve.ts'
 import { importShop } from '../../imports/import-shop.ts'
-import { isAllowed } from '../../staff/permissions.ts'
 import { requirePermission, requireStaffScope } from '../../staff/scope.ts'
 import { domainToWire } from './domains.ts'
 

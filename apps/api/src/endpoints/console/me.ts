@@ -1,7 +1,6 @@
-import { getMe } from '@sofra/contract/console'
+import { getMe, type Role, roles } from '@sofra/contract/console'
 import { meToWire } from '@sofra/contract/console-codec'
 import { serve } from '../../http/serve.ts'
-import { highestRole } from '../../staff/permissions.ts'
 import { requireStaffScope } from '../../staff/scope.ts'
 
 export const serveMe = serve(getMe, async ({ request, responseHeaders }, context) => {
@@ -16,3 +15,8 @@ export const serveMe = serve(getMe, async ({ request, responseHeaders }, context
     supportEmail: context.supportEmail,
   })
 })
+
+/** The highest of several roles; kitchen if there are none. */
+function highestRole(assigned: readonly Role[]): Role {
+  return roles.find((role) => assigned.includes(role)) ?? 'kitchen'
+}

@@ -1,6 +1,7 @@
 import { Refusal } from '@sofra/contract'
 import { listPaymentExceptions, resolvePaymentException } from '@sofra/contract/console-payments'
 import { paymentExceptionToWire } from '@sofra/contract/console-payments-codec'
+import { isAllowed } from '@sofra/contract/permissions'
 import {
   asMerchant,
   type ExceptionToResolve,
@@ -14,7 +15,6 @@ import {
   type Tx,
 } from '@sofra/database'
 import { serve } from '../../http/serve.ts'
-import { isAllowed } from '../../staff/permissions.ts'
 import {
   findForStaff,
   requireBranches,

@@ -1,0 +1,91 @@
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { signInCustomer } from './customers.ts'
+import { type Keys, lines, type Names, place } from './isolated-calls.ts'
+import { createLockHelpers } from './locks.ts'
+import { order, pickupOrder } from './orders.ts'
+import { pressSandboxButton } from './sandbox-page.ts'
+import type { TestApi } from './start-api.ts'
+
+/** A customer with one resource of every kind, and a user of the console of the same merchant. */
+export interface TestUser {
+  readonly names: Names & Keys
+  readonly guest: Readonly<Record<string, string>>
+  readonly staff: Readonly<Record<string, string>>
+}
+
+/** Creates a customer of the branch with one resource of every kind; `cookie` is that of an owner of its merchant. */
+export async function createTestUser(
+  fixture: TestApi,
+  at: { merchantId: string; branchId: string },
+  cookie: string,
+): Promise<TestUser> {
+  const here = { ...fixture, ...at }
+  const { request } = fixture
+  const { id: customer, headers, phone } = await signInCustomer(here)
+  const placed = await order(here, pickupOrder(at.branchId), undefined, headers)
+  expect(placed.status).toBe(200)
+  const { locations } = await (
+    await request(`/webapp/locations/${customer}`, { method: 'POST', json: place, headers })
+  ).json()
+  const { sessions } = await (await request(`/webapp/sessions/${customer}`, { headers })).json()
+  const bought = await request(`/webapp/wallet/${at.branchId}/packages/ten/buy`, {
+    method: 'POST',
+    json: { payment_type: 4 },
+    headers,
+  })
+  const { attempt_id: purchase, payment_url } = await bought.json()
+  // The bank charges another amount, which creates a payment exception.
+  await pressSandboxButton(here, payment_url, 'less')
+  await request(`/webapp/wallet/${at.branchId}/purchases/${purchase}`, { method: 'POST', json: {}, headers })
+  const { business, changeSet, draft, publication } = await editMenu(fixture, at.branchId, cookie)
+  const picture = await addPicture(fixture, business, cookie)
+  const { lock } = await createLockHelpers(here).requestLock({ selling_types: 2, order_lines: lines })
+  const names = {
+    customer,
+    location: locations[0].id,
+    session: sessions[0].id,
+    order: String(placed.body['order_id']),
+    orderKey: String(placed.body['order_key']),
+    lock: lock.id,
+    lockKey: lock.key,
+    branch: at.branchId,
+    business,
+    changeSet,
+    draft,
+    publication,
+    picture,
+    purchase: String(purchase),
+    phone,
+  }
+  return { names, guest: headers, staff: { cookie } }
+}
+
+/** The ids of the branch's business, of a change to its menu, of a draft, and of a version. */
+async function editMenu(
+  { request }: TestApi,
+  branchId: string,
+  cookie: string,
+): Promise<Record<'business' | 'changeSet' | 'draft' | 'publication', string>> {
+  const { branches } = await (await request('/console/me', { headers: { cookie } })).json()
+  const { business_id: business } = branches.find(({ id }: { id: string }) => id === branchId)
+  const menu = `/console/businesses/${business}`
+  const { records } = await (await request(`${menu}/menu`, { headers: { cookie } })).json()
+  const { calories } = records['item/kebab']
+  const json = { changes: [{ on: 'item/kebab', field: 'calories', from: calories, to: (calories ?? 0) + 1 }] }
+  const { set } = await (await request(`${menu}/changes`, { method: 'POST', json, headers: { cookie } })).json()
+  const created = await request(`${menu}/drafts`, { method: 'POST', json: { changes: [] }, headers: { cookie } })
+  const { versions } = await (await request(`${menu}/versions?branch=${branchId}`, { headers: { cookie } })).json()
+  return { business, changeSet: set.id, draft: (await created.json()).draft.id, publication: versions[0].id }
+}
+
+/** The id of a picture that only this business has. */
+async function addPicture({ request }: TestApi, business: string, cookie: string): Promise<string> {
+  const background = `#${business.replaceAll('-', '').slice(-6)}`
+  const body = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const headers = { cookie, 'content-type': 'image/png' }
+  const added = await request(`/console/businesses/${business}/pictures`, { method: 'POST', body, headers })
+  return (await added.json()).picture.id
+}

@@ -1,0 +1,55 @@
+import type { OrderState } from '@sofra/ordering'
+import type { Role } from './console.ts'
+
+/*
+ * What each role may do. The API enforces this table, the console shows only what it permits, and the access matrix of
+ * the API's tests is generated from it.
+ */
+
+const moves = ['accepted', 'rejected', 'ready', 'out', 'delivered', 'cancelled'] as const satisfies OrderState[]
+
+/** An action of the console that needs permission. */
+export type Action =
+  | `move:${OrderState}`
+  /** The board of the counter, with guests and payments; the kitchen has a screen of its own. */
+  | 'board'
+  | 'sold-out'
+  | 'read-menu'
+  | 'edit-menu'
+  | 'edit-hours'
+  | 'edit-settings'
+  | 'open-shop'
+  | 'read-feedback'
+  | 'wallet'
+  | 'import-shop'
+  | 'refund'
+  | 'team'
+  | 'practice'
+
+/** The kitchen accepts orders and marks them as ready; guests and payments are handled at the counter. */
+const kitchen: readonly Action[] = ['move:accepted', 'move:ready', 'sold-out', 'read-menu']
+
+const cashier: readonly Action[] = [
+  ...moves.map((state) => `move:${state}` as const),
+  'board',
+  'sold-out',
+  'read-menu',
+  'read-feedback',
+  'practice',
+]
+
+const manager: readonly Action[] = [...cashier, 'edit-menu', 'edit-hours', 'wallet', 'refund']
+
+const owner: readonly Action[] = [...manager, 'edit-settings', 'open-shop', 'import-shop', 'team']
+
+const permissions: Readonly<Record<Role, ReadonlySet<Action>>> = {
+  owner: new Set(owner),
+  manager: new Set(manager),
+  cashier: new Set(cashier),
+  kitchen: new Set(kitchen),
+}
+
+/** Whether a role permits an action, in the branches that the role covers. */
+export function isAllowed(role: Role, action: Action): boolean {
+  return permissions[role].has(action)
+}
