@@ -1,5 +1,5 @@
 import { desktop, expect, test } from '../support/journey.ts'
-import { addMenuItem, removeOpenItem, saving } from '../support/menu-editor.ts'
+import { addMenuItem, openEditor, removeOpenItem, saving } from '../support/menu-editor.ts'
 import { signIn } from '../support/staff.ts'
 
 test.use({ ...desktop })
@@ -27,4 +27,14 @@ test('a price and a name of one branch are those of its guests only', async ({ p
   await guest.goto('/mashawi-jahra/pickup/drinks/tamarind-cooler')
   await expect(guest.getByRole('button', { name: /^Add to cart.*0\.600/ })).toBeVisible()
   await removeOpenItem(page)
+})
+
+test('the counted stock of an item is shown in its panel, and one press leads to it', async ({ page }) => {
+  await signIn(page)
+  await openEditor(page, '/menu?item=lamb-ouzi-shank')
+  await page.locator('summary', { hasText: /^Stock/ }).click()
+  const branch = page.getByRole('link', { name: /\d+ left/ }).first()
+  await branch.click()
+  await expect(page).toHaveURL(/\/console\/menu\/stock\?branch=/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
 })

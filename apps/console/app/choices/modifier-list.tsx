@@ -4,7 +4,8 @@ import { textOf } from '@sofra/menu'
 import { Button } from '@sofra/ui/button'
 import { Disclosure } from '@sofra/ui/disclosure'
 import { TextField } from '@sofra/ui/field'
-import { Copy, Plus, Trash2 } from 'lucide-react'
+import { IconButton } from '@sofra/ui/icon-button'
+import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useDraftInput } from '../changes/draft-input.ts'
 import fieldStyles from '../changes/fields.module.css'
@@ -14,6 +15,7 @@ import { problemText } from '../changes/problem-text.ts'
 import { useBusiness, useRecordStore, useRecords } from '../changes/records.tsx'
 import panelStyles from '../menu-editor/item-panel.module.css'
 import { recordsOf } from '../menu-editor/menu-view.ts'
+import { moveOwned } from '../menu-editor/move-records.ts'
 import { removal } from '../menu-editor/new-records.ts'
 import { PictureField } from '../pictures/picture-fields.tsx'
 import { useTranslation } from '../shell/translation.tsx'
@@ -35,8 +37,15 @@ export function ModifierList({ groupId }: { groupId: string }) {
       </div>
       {modifiers.length > 0 && (
         <ul className={styles['modifiers']}>
-          {modifiers.map(({ id, modifier }) => (
-            <ModifierFields key={id} groupId={groupId} id={id} modifier={modifier} />
+          {modifiers.map(({ id, modifier }, index) => (
+            <ModifierFields
+              key={id}
+              groupId={groupId}
+              id={id}
+              modifier={modifier}
+              index={index}
+              count={modifiers.length}
+            />
           ))}
         </ul>
       )}
@@ -49,15 +58,21 @@ interface ModifierFieldsProps {
   readonly groupId: string
   readonly id: string
   readonly modifier: MenuRecord<'modifier'>
+  /** Its place in the group. */
+  readonly index: number
+  readonly count: number
 }
 
-function ModifierFields({ groupId, id, modifier }: ModifierFieldsProps) {
+function ModifierFields({ groupId, id, modifier, index, count }: ModifierFieldsProps) {
   const { t, format } = useTranslation()
   const { currency, languages } = useBusiness()
   const store = useRecordStore()
   const records = useRecords()
   const on = referenceOf('modifier', groupId, id)
   const name = textOf(modifier.names, format.language, languages) || id
+  const move = (to: number) => {
+    if (to >= 0 && to < count) void store.make(moveOwned(records, 'modifier', [groupId, id], to))
+  }
   const summary = [
     ...(modifier.visible ? [] : [t('editor.hidden')]),
     ...(modifier.sold_out ? [t('field.soldOut')] : []),
@@ -89,6 +104,18 @@ function ModifierFields({ groupId, id, modifier }: ModifierFieldsProps) {
           <PictureField on={on} field="picture" label={t('pictures.one')} />
           <LabelFields on={on} />
           <div className={styles['buttons']}>
+            <IconButton
+              label={t('changes.moveUp', { name })}
+              icon={<ArrowUp aria-hidden="true" />}
+              aria-disabled={index === 0}
+              onClick={() => move(index - 1)}
+            />
+            <IconButton
+              label={t('changes.moveDown', { name })}
+              icon={<ArrowDown aria-hidden="true" />}
+              aria-disabled={index === count - 1}
+              onClick={() => move(index + 1)}
+            />
             <Button
               size="small"
               icon={<Copy aria-hidden="true" />}
