@@ -49,7 +49,7 @@ export function useEditorPreview(place: string | null): EditorPreviewParts {
       aria-pressed={isWide ? isShown : isOver}
       onClick={() => (isWide ? setShown(!isShown) : setOver(true))}
     >
-      {t('preview.title')}
+      {t('preview.beside')}
     </Button>
   )
   const shown = isBeside || (isOver && !isWide)

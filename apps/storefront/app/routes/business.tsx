@@ -9,6 +9,8 @@ import type { BusinessData } from '../business/use-shop.ts'
 import { findBanners } from '../business/view-banners.server.ts'
 import { nextMessageChange, viewShop } from '../business/view-shop.server.ts'
 import { PageLayout } from '../navigation/page-layout.tsx'
+// Loaded with the page, so that the bar is styled before its script is there.
+import '../preview/preview-bar.module.css'
 import type { PreviewView } from '../preview/preview-view.ts'
 import {
   currentTime,
@@ -24,7 +26,7 @@ import { lazyPart } from '../shell/lazy-part.ts'
 import { usePolling } from '../shell/polling.ts'
 import type { Route } from './+types/business.ts'
 
-// Guests load nothing of it. On the server it is imported statically, because `lazy` would suspend the render.
+// Guests do not load its script. On the server it is imported statically, because `lazy` would suspend the render.
 const PreviewBar = import.meta.env.SSR
   ? (await import('../preview/preview-bar.tsx')).PreviewBar
   : lazyPart(
