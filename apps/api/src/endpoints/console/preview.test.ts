@@ -1,11 +1,11 @@
-import { createMerchant } from '@sofra/database'
+import { asMerchant, createMerchant, refreshShop } from '@sofra/database'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readPreviewToken, signPreview } from '../../preview/preview-token.ts'
 import { pickupOrder } from '../../testing/orders.ts'
 import { signIn, startTestApi } from '../../testing/start-api.ts'
 
 const fixture = await startTestApi()
-const { api, request, businessId, branchId, jahraId, database, setTime } = fixture
+const { api, request, businessId, branchId, jahraId, merchantId, database, setTime } = fixture
 const { secrets } = api.context
 
 const cookies: Record<string, string> = {}
@@ -157,6 +157,23 @@ test('a draft is shown in its preview only, and follows its changes', async () =
   // Neither history nor versions nor drafts have a trace of it.
   const history = await request(`/console/businesses/${businessId}/changes`, { headers })
   expect(await history.json()).toMatchObject({ sets: [] })
+})
+
+test('a shop that is not open yet is shown in its preview only', async () => {
+  const change = (status: 'draft' | 'active') =>
+    asMerchant(database.pool, merchantId, async (tx) => {
+      await tx.updateTable('businesses').set({ status }).where('id', '=', businessId).execute()
+      await refreshShop(tx, businessId)
+    })
+  await change('draft')
+  const statusOf = (response: Response) => response.status
+  await expect.poll(async () => statusOf(await request(`/webapp/v5/menu/${branchId}`))).toBe(404)
+  const token = await tokenOf()
+  for (const path of [`/webapp/v5/menu/${branchId}`, '/webapp/v5/restaurant/grill', `/webapp/v5/shifts/${branchId}`]) {
+    expect([path, statusOf(await callIn(token, path))]).toEqual([path, 200])
+  }
+  await change('active')
+  await expect.poll(async () => statusOf(await request(`/webapp/v5/menu/${branchId}`))).toBe(200)
 })
 
 test('409: a draft that cannot be published is refused in its preview', async () => {
