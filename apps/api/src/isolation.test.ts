@@ -15,6 +15,7 @@ import {
   type TestRequest,
 } from './testing/isolated-calls.ts'
 import { createTestUser, type TestUser } from './testing/isolated-users.ts'
+import { comparable, sendCall } from './testing/send-call.ts'
 import { signIn, startTestApi } from './testing/start-api.ts'
 
 /*
@@ -24,7 +25,7 @@ import { signIn, startTestApi } from './testing/start-api.ts'
  */
 
 const fixture = await startTestApi()
-const { request, merchantId, branchId } = fixture
+const { merchantId, branchId } = fixture
 const customerCalls = customerCallsAt(branchId)
 
 test('every endpoint with an id in its input is listed', () => {
@@ -43,22 +44,8 @@ function hasIds(schema: z.ZodType): boolean {
   )
 }
 
-/** The parts of a response that differ each time: ids, keys and order numbers. */
-const differing = /[0-9a-f]{8}-[0-9a-f-]{27}|(?<=key":"|key=)[\w-]+|(?<="number":)\d+/g
-
-const send = async (call: Call, { path, json }: TestRequest, headers: Readonly<Record<string, string>>) => {
-  const { method }: AnyEndpoint = endpoints[call]
-  const key = { 'idempotency-key': crypto.randomUUID() }
-  const response = await request(path, {
-    method,
-    headers: { ...key, ...headers },
-    ...(json && { json }),
-  })
-  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
-  if (isStream) await response.body?.cancel()
-  const body = isStream ? '' : (await response.text()).replaceAll(differing, '…')
-  return { status: response.status, body }
-}
+const send = async (...call: [Call, TestRequest, Readonly<Record<string, string>>]) =>
+  comparable(await sendCall(fixture, ...call))
 
 /** The ids that a call uses. */
 function usedNames(requestOf: RequestOf): (keyof Names)[] {

@@ -30,8 +30,9 @@ export interface DraftContents {
 }
 
 /**
- * Replaces the changes and the name of a draft. One that is scheduled stays scheduled.
- * @throws {Refusal} draft_not_found; draft_changed if it has another revision, or is published or discarded
+ * Replaces the changes and the name of a draft. One that is scheduled stays scheduled, so that its changes need the same
+ * permissions as with `scheduleDraft`.
+ * @throws {Refusal} draft_not_found; draft_changed if it has another revision, or is published or discarded; forbidden
  */
 export function saveDraft(
   edit: Edit,
@@ -39,6 +40,7 @@ export function saveDraft(
   { changes, name, revision }: DraftContents & { readonly revision: number },
 ): Promise<ChangeDraft> {
   return changeDraft(edit, draftId, (draft) => {
+    if (draft.state === 'scheduled') requireChangePermissions(edit.role, changes)
     if (draft.revision !== revision) throw new Refusal('draft_changed', { draftId, revision, current: draft.revision })
     return { state: 'saved', changes, name }
   })

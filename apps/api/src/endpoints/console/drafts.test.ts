@@ -206,3 +206,16 @@ test.each([
   const discarded = await create()
   expect((await call(`/drafts/${discarded.id}/discard`, {}, role)).status).toBe(status)
 })
+
+test('403: a manager puts no settings into a scheduled draft, which is published without another check of the role', async () => {
+  const { draft } = (await call('/drafts', { changes: [await calories(710)] }, 'manager')).body
+  const time = { date: '2028-01-01', minute: 0 }
+  const scheduled = (await call(`/drafts/${draft.id}/schedule`, time, 'manager')).body.draft
+  const on = `branch_selling/${branchId}/pickup`
+  const { min_order: from } = (await call('/settings')).body.records[on]
+  const changes = [{ on, field: 'min_order', from, to: from + 1000 }]
+  const save = (as: string) => call(`/drafts/${draft.id}`, { changes, revision: scheduled.revision }, as)
+  expect((await save('manager')).status).toBe(403)
+  expect((await save('owner')).status).toBe(200)
+  await call(`/drafts/${draft.id}/discard`, {})
+})
