@@ -5,6 +5,7 @@ import { Select, TextArea, TextField } from '@sofra/ui/field'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { languageName } from './describe-change.ts'
 import styles from './fields.module.css'
+import { useLiveNote } from './live-note.tsx'
 import { type InputForm, textForm } from './parse-input.ts'
 import { useBusiness, useField } from './records.tsx'
 
@@ -42,6 +43,7 @@ export function InputField({
   language,
 }: InputFieldProps) {
   const { value, draft, error, type, set, reject, revert } = useField(on, field)
+  const live = useLiveNote(on, field)
   const text = typeof draft?.input === 'string' ? draft.input : form.format(value)
   const save = () => {
     if (typeof draft?.input !== 'string' || draft.to !== undefined) return
@@ -64,7 +66,7 @@ export function InputField({
     onKeyDown,
     ...(hint !== undefined && { hint }),
     ...(placeholder !== undefined && { placeholder }),
-    ...(note !== undefined && { note }),
+    ...((live ?? note) !== undefined && { note: live ?? note }),
     ...(error !== undefined && { error }),
     ...(language !== undefined && { lang: language, dir: directionOf(language) }),
   }
@@ -112,11 +114,12 @@ export function TextsField({ on, field, label, multiline = false, required = fal
 /** A field that is on or off. */
 export function SwitchField({ on, field, label, hint }: FieldOf & { label: string; hint?: string }) {
   const { value, draft, set } = useField(on, field)
+  const description = useLiveNote(on, field) ?? hint
   return (
     <Switch
       checked={(draft?.input ?? value) === true}
       onChange={(event) => set(event.currentTarget.checked)}
-      {...(hint !== undefined && { description: hint })}
+      {...(description !== undefined && { description })}
     >
       {label}
     </Switch>
@@ -133,9 +136,11 @@ interface SelectFieldProps extends FieldOf {
 /** One of a few values. */
 export function SelectField({ on, field, label, options, none }: SelectFieldProps) {
   const { value, draft, error, set } = useField(on, field)
+  const note = useLiveNote(on, field)
   return (
     <Select
       label={label}
+      {...(note !== undefined && { note })}
       value={String((draft ? draft.input : value) ?? '')}
       onChange={(event) => set(event.currentTarget.value === '' ? null : event.currentTarget.value)}
       {...(error !== undefined && { error })}
@@ -159,6 +164,7 @@ interface CheckListFieldProps extends FieldOf {
 /** Any number of values of a list. */
 export function CheckListField({ on, field, legend, options }: CheckListFieldProps) {
   const { value, draft, set } = useField(on, field)
+  const note = useLiveNote(on, field)
   const chosen = listOf(draft?.input ?? value)
   const choose = (id: string, isChosen: boolean) => {
     const others = chosen.filter((one) => one !== id)
@@ -166,7 +172,9 @@ export function CheckListField({ on, field, legend, options }: CheckListFieldPro
   }
   return (
     <fieldset className={styles['checks']}>
-      <legend className={styles['legend']}>{legend}</legend>
+      <legend className={styles['legend']}>
+        {legend} {note}
+      </legend>
       {options.map((option) => (
         <Checkbox
           key={option.value}

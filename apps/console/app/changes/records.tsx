@@ -1,14 +1,13 @@
-import { type ChangeSet, isObject, type Json, type Records, valueAt } from '@sofra/changes'
-import type { FieldProblem } from '@sofra/contract'
-import { getEditableMenu, makeChanges, undoChanges } from '@sofra/contract/console-changes'
-import { dismissToast, showToast } from '@sofra/ui/toasts'
+import { type Change, type ChangeDraft, isObject, type Json, type Records, valueAt } from '@sofra/changes'
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { apiClient } from '../shell/api-client.ts'
-import { type Translation, useTranslation } from '../shell/translation.tsx'
-import { type Draft, draftOf, draftStorage } from './drafts.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import type { Collector } from './collector.ts'
+import { type Draft, draftOf } from './drafts.ts'
+import { activeDraftKey, type Editing, openEditing } from './open-editing.ts'
 import { problemText } from './problem-text.ts'
-import { createRecordStore, type Obstacle, type RecordState, type RecordStore } from './record-store.ts'
+import type { RecordState, RecordStore } from './record-store.ts'
+import { undoByKey } from './undo-by-key.ts'
 
 /** The business whose records are edited. */
 export interface EditedBusiness {
@@ -19,7 +18,7 @@ export interface EditedBusiness {
 }
 
 const BusinessContext = createContext<EditedBusiness | null>(null)
-const StoreContext = createContext<RecordStore | null>(null)
+const EditingContext = createContext<Editing | null>(null)
 
 interface RecordsProviderProps {
   readonly business: EditedBusiness
@@ -39,66 +38,40 @@ export function RecordsProvider({ business, records, children }: RecordsProvider
   })
   const { id } = business
   const loaded = useMemo<Records>(() => new Map(Object.entries(records)), [records])
-  const [store] = useState(() => openStore(id, loaded, () => latest.current))
+  const [editing] = useState(() => openEditing(id, loaded, () => latest.current))
+  const { store, collector } = editing
+  const shown = useRef(loaded)
   useEffect(() => {
-    if (store.getState().records !== loaded) store.replace(loaded)
-  }, [store, loaded])
+    if (shown.current === loaded) return
+    shown.current = loaded
+    store.replace(collector.show(loaded))
+  }, [store, collector, loaded])
   useEffect(() => {
     store.restore()
+    // The drafts are read either way; with one open, the records are shown with its values.
+    const read = () => void (collector.restore() ? store.refresh() : collector.refresh().catch(() => {}))
+    read()
+    const onStored = ({ key }: StorageEvent) => key === activeDraftKey(id) && read()
+    const onKeyDown = (event: KeyboardEvent) => undoByKey(event, editing)
     const retry = () => void store.retry()
     // Another person may have edited the records while this tab was in the background.
     const refresh = () => void (document.visibilityState === 'visible' && store.refresh())
     window.addEventListener('online', retry)
+    window.addEventListener('storage', onStored)
+    window.addEventListener('keydown', onKeyDown)
     document.addEventListener('visibilitychange', refresh)
     return () => {
       window.removeEventListener('online', retry)
+      window.removeEventListener('storage', onStored)
+      window.removeEventListener('keydown', onKeyDown)
       document.removeEventListener('visibilitychange', refresh)
     }
-  }, [store])
+  }, [editing, store, collector, id])
   return (
     <BusinessContext value={business}>
-      <StoreContext value={store}>{children}</StoreContext>
+      <EditingContext value={editing}>{children}</EditingContext>
     </BusinessContext>
   )
-}
-
-function openStore(businessId: string, records: Records, translation: () => Translation): RecordStore {
-  const client = () => apiClient(translation().format.language)
-  const params = { id: businessId }
-  let lastToast: number | null = null
-  const store = createRecordStore({
-    records,
-    storage: draftStorage(businessId),
-    calls: {
-      load: async () => new Map(Object.entries((await client().call(getEditableMenu, { params })).records)),
-      make: (changes) => client().call(makeChanges, { params, body: { changes: [...changes] } }),
-      undo: (setId) => client().call(undoChanges, { params: { ...params, setId } }),
-    },
-    onSaved: (set) => {
-      // Edits follow each other quickly, and the history has them all.
-      if (lastToast !== null) dismissToast(lastToast)
-      lastToast = showToast(savedToast(set, translation(), store))
-    },
-    onObstacle: (obstacle, retry, fields) => showToast(obstacleToast(obstacle, retry, fields, translation())),
-  })
-  return store
-}
-
-function savedToast({ id, kind }: ChangeSet, { t }: Translation, store: RecordStore) {
-  return {
-    text: kind === 'undo' ? t('changes.undone') : t('changes.saved'),
-    action: { label: kind === 'undo' ? t('changes.redo') : t('common.undo'), run: () => void store.undo(id) },
-  }
-}
-
-function obstacleToast(
-  obstacle: Obstacle,
-  retry: () => void,
-  [field]: readonly FieldProblem[],
-  { t }: Translation,
-): Parameters<typeof showToast>[0] {
-  const text = obstacle === 'invalid' && field ? problemText(t, field.code) : t(`changes.obstacle.${obstacle}`)
-  return { tone: 'danger', text, ...(obstacle === 'offline' && { action: { label: t('common.retry'), run: retry } }) }
 }
 
 /**
@@ -106,9 +79,37 @@ function obstacleToast(
  * @throws Error outside a `RecordsProvider`
  */
 export function useRecordStore(): RecordStore {
-  const store = use(StoreContext)
-  if (!store) throw new Error('useRecordStore must be used inside a RecordsProvider')
-  return store
+  return useEditing().store
+}
+
+/**
+ * Where edits go: live at once, or into a draft.
+ * @throws Error outside a `RecordsProvider`
+ */
+export function useCollector(): Collector {
+  return useEditing().collector
+}
+
+/** Takes the message about the last edit away. */
+export function useDismissSaved(): () => void {
+  return useEditing().dismissSaved
+}
+
+function useEditing(): Editing {
+  const editing = use(EditingContext)
+  if (!editing) throw new Error('The records of a business must be used inside a RecordsProvider')
+  return editing
+}
+
+/** The draft that edits go into; null: they are live at once. */
+export function useOpenDraft(): ChangeDraft | null {
+  return useStore(useCollector(), ({ draftId, drafts }) => drafts.find(({ id }) => id === draftId) ?? null)
+}
+
+/** What the open draft changes in a field of a record; null: nothing, its value is live. */
+export function useCollectedChange(on: string, field: string): Change | null {
+  const draft = useOpenDraft()
+  return draft?.changes.find((change) => change.on === on && change.field === field) ?? null
 }
 
 /**

@@ -10,6 +10,7 @@ import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { BulkBar } from '../bulk-edit/bulk-bar.tsx'
 import { useSelection } from '../bulk-edit/use-selection.ts'
+import { ChangesBar } from '../changes/changes-bar.tsx'
 import { useBusiness, useRecords } from '../changes/records.tsx'
 import { UnsavedNotice } from '../changes/unsaved-notice.tsx'
 import { useEditorPreview } from '../preview/use-editor-preview.tsx'
@@ -85,6 +86,7 @@ export function ItemsScreen() {
   )
   return (
     <Screen title={t('nav.menu')} bar={bar} tabs={<MenuTabs />} fill>
+      <ChangesBar />
       <UnsavedNotice />
       <div className={styles['columns']} data-open={isOpen || undefined} data-preview={preview.isBeside || undefined}>
         <CategoryTree

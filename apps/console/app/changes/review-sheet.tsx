@@ -1,0 +1,157 @@
+import type { Change, ChangeDraft, Conflict, Records } from '@sofra/changes'
+import { Refusal } from '@sofra/contract'
+import { checkDraft } from '@sofra/contract/console-drafts'
+import { Button } from '@sofra/ui/button'
+import { TextField } from '@sofra/ui/field'
+import { IconButton } from '@sofra/ui/icon-button'
+import { Notice } from '@sofra/ui/notice'
+import { Sheet } from '@sofra/ui/sheet'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { apiClient } from '../shell/api-client.ts'
+import { useTranslation } from '../shell/translation.tsx'
+import { ChangeLines } from './change-lines.tsx'
+import { fieldName, recordName } from './describe-change.ts'
+import { ProblemList } from './draft-problems.tsx'
+import { useBusiness, useRecords } from './records.tsx'
+import styles from './review-sheet.module.css'
+import { type DraftActions, type RefusedDraft, refusedDraft } from './use-drafts.ts'
+
+interface ReviewSheetProps {
+  readonly draft: ChangeDraft
+  readonly actions: DraftActions
+  readonly onClose: () => void
+}
+
+/** The changes of a draft in words, before they are published: each can be taken out. */
+export function ReviewSheet({ draft, actions, onClose }: ReviewSheetProps) {
+  const translation = useTranslation()
+  const { t } = translation
+  const business = useBusiness()
+  const shown = useRecords()
+  const check = useCheck(business.id, draft)
+  const words = { translation, business, records: new Map([...check.records, ...shown]) }
+  const isOwn = (change: Change) => draft.changes.some(({ on, field }) => on === change.on && field === change.field)
+  const following = check.changes.filter((change) => !isOwn(change))
+  const nameOf = ({ on, field, from, to }: Change) =>
+    [recordName(on, words, from ?? to), field === null ? '' : fieldName(field, words)].filter(Boolean).join(' · ')
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('collect.reviewTitle')}
+      closeLabel={t('common.close')}
+      footer={
+        <Button
+          variant="primary"
+          disabled={draft.changes.length === 0}
+          loading={actions.busy}
+          onClick={() => {
+            onClose()
+            void actions.publish()
+          }}
+        >
+          {t('collect.publishCount', { count: draft.changes.length })}
+        </Button>
+      }
+    >
+      <div className={styles['review']}>
+        <NameField draft={draft} onRename={actions.rename} />
+        <Findings refused={check.refused} nameOf={nameOf} words={words} />
+        <ChangeLines
+          changes={draft.changes}
+          words={words}
+          beside={(change) => (
+            <IconButton
+              label={t('collect.takeOut', { what: nameOf(change) })}
+              icon={<X aria-hidden="true" />}
+              onClick={() => void actions.remove(change)}
+            />
+          )}
+        />
+        {following.length > 0 && (
+          <>
+            <h3 className={styles['heading']}>{t('collect.following')}</h3>
+            <ChangeLines changes={following} words={words} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+interface FindingsProps {
+  readonly refused: RefusedDraft | null
+  readonly nameOf: (conflict: Conflict) => string
+  readonly words: Parameters<typeof ProblemList>[0]['words']
+}
+
+/** What stands in the way of publishing, so that it is known before. */
+function Findings({ refused, nameOf, words }: FindingsProps) {
+  const { t } = words.translation
+  if (!refused) return null
+  if (refused.conflicts.length === 0) {
+    return (
+      <Notice tone="warning" title={t('collect.invalidTitle')}>
+        <ProblemList problems={refused.problems} words={words} />
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="warning" title={t('collect.conflictTitle')}>
+      {t('collect.conflictAhead', { what: refused.conflicts.map(nameOf).join(t('changes.listSeparator')) })}
+    </Notice>
+  )
+}
+
+function NameField({ draft, onRename }: { draft: ChangeDraft; onRename: (name: string | null) => Promise<boolean> }) {
+  const { t } = useTranslation()
+  const [name, setName] = useState(draft.name ?? '')
+  const save = () => {
+    const next = name.trim() || null
+    if (next !== draft.name) void onRename(next)
+  }
+  return (
+    <TextField
+      label={t('collect.name')}
+      note={t('common.optional')}
+      hint={t('collect.nameHint')}
+      maxLength={80}
+      autoComplete="off"
+      value={name}
+      onChange={(event) => setName(event.currentTarget.value)}
+      onBlur={save}
+      onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && save()}
+    />
+  )
+}
+
+interface Check {
+  readonly changes: readonly Change[]
+  readonly records: Records
+  readonly refused: RefusedDraft | null
+}
+
+const unchecked: Check = { changes: [], records: new Map(), refused: null }
+
+/** What publishing would do now; nothing while the server cannot be reached. */
+function useCheck(businessId: string, { id: draftId, revision }: ChangeDraft): Check {
+  const { format } = useTranslation()
+  const [check, setCheck] = useState(unchecked)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision has other changes.
+  useEffect(() => {
+    let isStale = false
+    const client = apiClient(format.language)
+    client.call(checkDraft, { params: { id: businessId, draftId } }).then(
+      ({ changes, records }) => !isStale && setCheck({ changes, records, refused: null }),
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error
+        if (!isStale) setCheck({ ...unchecked, refused: refusedDraft(error) })
+      },
+    )
+    return () => {
+      isStale = true
+    }
+  }, [businessId, draftId, revision, format.language])
+  return check
+}
