@@ -38,7 +38,7 @@ test('three changes are collected, looked at and published; guests see them only
   await expect(page.getByText('Live now: KD')).toBeVisible()
   await page.getByRole('switch', { name: /Visible to guests/ }).uncheck()
   const calories = page.getByRole('textbox', { name: /Calories/ })
-  await page.getByText('More details').click()
+  await page.getByText('Calories, preparation, note').click()
   const caloriesBefore = await calories.inputValue()
   await calories.fill('77')
   await calories.press('Enter')
@@ -174,4 +174,44 @@ test('the history says who changed what, is filtered, and takes a change back', 
   await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible()
   await openItem(page, 'soft-drink')
   await expect(priceField(page)).toHaveValue(before)
+})
+
+test('yesterday’s menu is restored in two presses, compared before, and the restoration undone', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await openItem(page, 'water')
+  const before = await priceField(page).inputValue()
+  await setPrice(page, '0.777', 'Saved')
+  await page.goto('/console/menu/versions')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  const guest = await context.newPage()
+  await guest.goto('/mashawi/delivery/drinks/water')
+  await expect(guest.getByText('0.777').first()).toBeVisible()
+
+  await page
+    .getByRole('button', { name: /^Compare the version/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: /^Changes since/ })
+  await expect(sheet).toContainText('0.777')
+  await page.keyboard.press('Escape')
+
+  await page
+    .getByRole('button', { name: /^Restore the version/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('takes back 1 change')
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('Menu restored')).toBeVisible()
+  await guest.reload()
+  await expect(guest.getByText('0.777')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+  await openItem(page, 'water')
+  await expect(priceField(page)).toHaveValue('0.777')
+  await setPrice(page, before, 'Saved')
 })

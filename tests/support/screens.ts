@@ -178,6 +178,8 @@ const working = [
   owner('translations', '/console/menu/translations'),
   owner('picture library', '/console/menu?item=shish-tawook', openPictureLibrary),
   owner('picture of an item', '/console/menu?item=shish-tawook', openPicture),
+  owner('versions of the menu', '/console/menu/versions', heading(2)),
+  owner('history', '/console/settings/history'),
   owner('stock', '/console/menu/stock', heading(2)),
   owner('stock of an item', '/console/menu/stock', openStock),
   owner('feedback of guests', '/console/feedback'),

@@ -27,6 +27,7 @@ export default [
     ]),
     route('menu/stock', 'routes/stock.tsx'),
     route('menu/preview', 'routes/preview.tsx'),
+    route('menu/versions', 'routes/versions.tsx'),
     route('feedback', 'routes/feedback.tsx'),
     route('wallet', 'routes/wallet.tsx'),
     route('payments', 'routes/payments.tsx'),

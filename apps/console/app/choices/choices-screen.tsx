@@ -6,6 +6,7 @@ import { EmptyState } from '@sofra/ui/state'
 import { ListChecks, Plus, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { ChangesBar } from '../changes/changes-bar.tsx'
 import { useBusiness, useRecords } from '../changes/records.tsx'
 import { UnsavedNotice } from '../changes/unsaved-notice.tsx'
 import { BusinessSwitch } from '../menu-editor/business-switch.tsx'
@@ -62,6 +63,7 @@ export function ChoicesScreen() {
   )
   return (
     <Screen title={t('nav.menu')} bar={bar} tabs={<MenuTabs />} fill>
+      <ChangesBar />
       <UnsavedNotice />
       <div className={screenStyles['columns']} data-parts="two" data-open={open !== undefined || isAdding || undefined}>
         <section className={screenStyles['middle']} aria-label={t('field.choices')}>

@@ -1,3 +1,4 @@
+import { ChangesBar } from '../changes/changes-bar.tsx'
 import { UnsavedNotice } from '../changes/unsaved-notice.tsx'
 import { BusinessSwitch } from '../menu-editor/business-switch.tsx'
 import { MenuTabs } from '../menu-editor/menu-tabs.tsx'
@@ -12,6 +13,7 @@ export function LabelsScreen() {
   const { t } = useTranslation()
   return (
     <Screen title={t('nav.menu')} bar={<BusinessSwitch />} tabs={<MenuTabs />}>
+      <ChangesBar />
       <UnsavedNotice />
       <div className={styles['sections']}>
         <TagsSection />

@@ -1,9 +1,9 @@
 import { referenceOf } from '@sofra/contract/menu-records'
-import { Button } from '@sofra/ui/button'
+import { Button, buttonClass } from '@sofra/ui/button'
 import { ConfirmDialog } from '@sofra/ui/dialog'
-import { Copy, Trash2 } from 'lucide-react'
+import { Copy, History, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useRecordStore, useRecords } from '../changes/records.tsx'
 import { useReadNow } from '../shell/clock.tsx'
 import { useTranslation } from '../shell/translation.tsx'
@@ -25,6 +25,8 @@ export function ItemActions({ id, name, addressOf, closeAddress }: ItemActionsPr
   const readNow = useReadNow()
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
+  const branch = useSearchParams()[0].get('branch')
+  const historyAddress = `/settings/history?${new URLSearchParams({ on: referenceOf('item', id), ...(branch && { branch }) })}`
 
   const duplicate = () => {
     const copy = duplicateItem(records, id, readNow())
@@ -42,6 +44,10 @@ export function ItemActions({ id, name, addressOf, closeAddress }: ItemActionsPr
       <Button icon={<Copy aria-hidden="true" />} onClick={duplicate}>
         {t('editor.duplicate')}
       </Button>
+      <Link to={historyAddress} className={buttonClass({ variant: 'quiet' })}>
+        <History aria-hidden="true" />
+        {t('history.title')}
+      </Link>
       <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
         {t('editor.remove')}
       </Button>

@@ -25,6 +25,7 @@ export function MenuTabs() {
     { to: '/menu/translations', label: t('translations.title') },
     { to: '/menu/stock', label: t('editor.stock') },
     { to: '/menu/preview', label: t('preview.title') },
+    { to: '/menu/versions', label: t('versions.title') },
   ]
   return (
     <nav ref={list} aria-label={t('nav.menu')} className={styles['tabs']}>

@@ -5,6 +5,7 @@ import { SearchField } from '@sofra/ui/search-field'
 import { EmptyState } from '@sofra/ui/state'
 import { CircleCheck, Languages } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { ChangesBar } from '../changes/changes-bar.tsx'
 import { languageName } from '../changes/describe-change.ts'
 import { useBusiness, useRecordStore, useRecords } from '../changes/records.tsx'
 import { UnsavedNotice } from '../changes/unsaved-notice.tsx'
@@ -53,6 +54,7 @@ export function TranslationsScreen() {
   if (languages.length < 2) return <OneLanguage />
   return (
     <Screen title={t('nav.menu')} bar={<BusinessSwitch />} tabs={<MenuTabs />} fill>
+      <ChangesBar />
       <UnsavedNotice />
       <div className={styles['page']}>
         <div className={styles['tools']}>

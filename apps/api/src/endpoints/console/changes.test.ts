@@ -1,5 +1,6 @@
 import { applyChanges, type Change, type ChangeSet, type EditableRecord, type Json, type Records } from '@sofra/changes'
 import { createMerchant } from '@sofra/database'
+import { rounds } from '@sofra/database/testing/rounds'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn, startTestApi } from '../../testing/start-api.ts'
 
@@ -314,13 +315,14 @@ describe('access', () => {
 })
 
 /** Two authors, each with many edits that are based on what they last saw. */
+// `npm run sweep` makes 1,000 edits per author, `npm test` 25.
 test('concurrent edits: the end equals some serial order, and edits of a stale value are refused with both values', async () => {
   const first = await records()
   const calories = (step: number, author: number): Json => 1 + ((step * 7 + author * 13) % 90)
   const accepted: ChangeSet[] = []
   const author = async (number: number) => {
     let seen = await records()
-    for (let step = 0; step < 25; step += 1) {
+    for (let step = 0; step < rounds({ usual: 25, sweep: 1_000 }); step += 1) {
       const on = `item/${['kebab', 'shawarma', 'meat'][(step + number) % 3]}`
       const edit = change(on, 'calories', seen.get(on)?.['calories'] ?? null, calories(step, number))
       const response = await call('/changes', { changes: [edit] })
@@ -339,5 +341,26 @@ test('concurrent edits: the end equals some serial order, and edits of a stale v
 
   const inOrder = accepted.toSorted((a, b) => (a.id < b.id ? -1 : 1)).flatMap(({ changes }) => changes)
   expect(applyChanges(first, inOrder)).toEqual({ kind: 'applied', records: await records() })
-  expect(merchantId).toBeDefined()
+}, 600_000)
+
+test('each edit is one set of the history, and 500 changes at once are one set, one version and one undo', async () => {
+  const count = async (table: 'change_sets' | 'menu_publications') =>
+    Number(
+      (await database.ownerPool.query(`select count(*) from ${table} where merchant_id = $1`, [merchantId])).rows[0]
+        .count,
+    )
+  const before = { sets: await count('change_sets'), versions: await count('menu_publications') }
+  const kebab = (await records()).get('item/kebab') ?? {}
+  const label = (await records()).get('price_label/kebab/one') ?? {}
+  const added = Array.from({ length: 250 }, (_, index) => [
+    change(`item/bulk-${index}`, null, null, kebab),
+    change(`price_label/bulk-${index}/one`, null, null, label),
+  ]).flat()
+  const set = await make(...added)
+  expect(set.count).toBe(500)
+  expect(await count('change_sets')).toBe(before.sets + 1)
+  expect(await count('menu_publications')).toBe(before.versions + 1)
+  expect((await call(`/changes/${set.id}/undo`, {})).status).toBe(200)
+  expect((await records()).has('item/bulk-0')).toBe(false)
+  expect(await count('change_sets')).toBe(before.sets + 2)
 })
