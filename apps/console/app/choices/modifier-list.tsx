@@ -4,9 +4,8 @@ import { textOf } from '@sofra/menu'
 import { Button } from '@sofra/ui/button'
 import { Disclosure } from '@sofra/ui/disclosure'
 import { TextField } from '@sofra/ui/field'
-import { IconButton } from '@sofra/ui/icon-button'
-import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { Copy, Plus, Trash2 } from 'lucide-react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useDraftInput } from '../changes/draft-input.ts'
 import fieldStyles from '../changes/fields.module.css'
 import { CheckListField, InputField, SwitchField, TextsField } from '../changes/fields.tsx'
@@ -18,6 +17,7 @@ import { recordsOf } from '../menu-editor/menu-view.ts'
 import { moveOwned } from '../menu-editor/move-records.ts'
 import { removal } from '../menu-editor/new-records.ts'
 import { PictureField } from '../pictures/picture-fields.tsx'
+import { SortableList } from '../reorder/sortable-list.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './group-panel.module.css'
 import { addModifier, duplicateModifier, modifiersOf } from './group-records.ts'
@@ -27,8 +27,16 @@ const lowestPrice = -1e12
 
 /** The modifiers of a group, edited in place, and a form for the next one. */
 export function ModifierList({ groupId }: { groupId: string }) {
-  const { t } = useTranslation()
-  const modifiers = modifiersOf(useRecords(), groupId)
+  const { t, format } = useTranslation()
+  const { languages } = useBusiness()
+  const store = useRecordStore()
+  const modifiers = modifiersOf(useRecords(), groupId).map(({ id, modifier }) => ({
+    id,
+    modifier,
+    name: textOf(modifier.names, format.language, languages) || id,
+  }))
+  const move = (id: string, index: number) =>
+    void store.make(moveOwned(store.getState().records, 'modifier', [groupId, id], index))
   return (
     <section className={panelStyles['section']} aria-labelledby="modifiers-title">
       <div>
@@ -36,18 +44,11 @@ export function ModifierList({ groupId }: { groupId: string }) {
         <p className={panelStyles['note']}>{t('choices.priceHint')}</p>
       </div>
       {modifiers.length > 0 && (
-        <ul className={styles['modifiers']}>
-          {modifiers.map(({ id, modifier }, index) => (
-            <ModifierFields
-              key={id}
-              groupId={groupId}
-              id={id}
-              modifier={modifier}
-              index={index}
-              count={modifiers.length}
-            />
-          ))}
-        </ul>
+        <SortableList entries={modifiers} onMove={move} className={styles['modifiers']} isNamed>
+          {({ id, modifier, name }, handle) => (
+            <ModifierFields groupId={groupId} id={id} modifier={modifier} name={name} handle={handle} />
+          )}
+        </SortableList>
       )}
       <NewModifier groupId={groupId} />
     </section>
@@ -58,29 +59,26 @@ interface ModifierFieldsProps {
   readonly groupId: string
   readonly id: string
   readonly modifier: MenuRecord<'modifier'>
-  /** Its place in the group. */
-  readonly index: number
-  readonly count: number
+  readonly name: string
+  /** Moves the modifier among the others. */
+  readonly handle: ReactNode
 }
 
-function ModifierFields({ groupId, id, modifier, index, count }: ModifierFieldsProps) {
-  const { t, format } = useTranslation()
-  const { currency, languages } = useBusiness()
+function ModifierFields({ groupId, id, modifier, name, handle }: ModifierFieldsProps) {
+  const { t } = useTranslation()
+  const { currency } = useBusiness()
   const store = useRecordStore()
   const records = useRecords()
   const on = referenceOf('modifier', groupId, id)
-  const name = textOf(modifier.names, format.language, languages) || id
-  const move = (to: number) => {
-    if (to >= 0 && to < count) void store.make(moveOwned(records, 'modifier', [groupId, id], to))
-  }
   const summary = [
     ...(modifier.visible ? [] : [t('editor.hidden')]),
     ...(modifier.sold_out ? [t('field.soldOut')] : []),
     ...(modifier.maximum > 1 ? [t('choices.times', { count: modifier.maximum })] : []),
   ].join(t('changes.listSeparator'))
   return (
-    <li className={styles['modifier']} aria-label={name} data-hidden={!modifier.visible || undefined}>
+    <div className={styles['modifier']} data-hidden={!modifier.visible || undefined}>
       <div className={styles['main']}>
+        {handle}
         <TextsField on={on} field="names" label={t('field.names')} required />
         <InputField
           on={on}
@@ -104,18 +102,6 @@ function ModifierFields({ groupId, id, modifier, index, count }: ModifierFieldsP
           <PictureField on={on} field="picture" label={t('pictures.one')} />
           <LabelFields on={on} />
           <div className={styles['buttons']}>
-            <IconButton
-              label={t('changes.moveUp', { name })}
-              icon={<ArrowUp aria-hidden="true" />}
-              aria-disabled={index === 0}
-              onClick={() => move(index - 1)}
-            />
-            <IconButton
-              label={t('changes.moveDown', { name })}
-              icon={<ArrowDown aria-hidden="true" />}
-              aria-disabled={index === count - 1}
-              onClick={() => move(index + 1)}
-            />
             <Button
               size="small"
               icon={<Copy aria-hidden="true" />}
@@ -134,7 +120,7 @@ function ModifierFields({ groupId, id, modifier, index, count }: ModifierFieldsP
           </div>
         </div>
       </Disclosure>
-    </li>
+    </div>
   )
 }
 

@@ -42,9 +42,9 @@ test('writes nothing for an item that is there already', () => {
   expect(moveItem(menu, 'foul', { categoryId: 'starters', index: 1 })).toEqual([])
 })
 
-test('moves a category into another one', () => {
-  const changes = moveCategory(menu, 'grills', { parentId: 'starters', index: 0 })
-  expect(applied(changes).get('category/grills')).toMatchObject({ parent_id: 'starters', position: -1 })
+test('moves a category among those inside the same one', () => {
+  expect(moveCategory(menu, 'grills', 0)).toEqual([{ on: 'category/grills', field: 'position', from: 1, to: -1 }])
+  expect(moveCategory(menu, 'cold', 0)).toEqual([])
 })
 
 test('moves a price of an item', () => {

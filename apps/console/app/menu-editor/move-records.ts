@@ -1,6 +1,6 @@
 import { type Change, type Json, moveTo, type Records, valueAt } from '@sofra/changes'
 import { type MenuRecordKind, referenceOf } from '@sofra/contract/menu-records'
-import { recordsOf } from './menu-view.ts'
+import { recordOf, recordsOf } from './menu-view.ts'
 
 /** Where an item goes: `index` counts the other items of the category. */
 export interface ItemPlace {
@@ -17,18 +17,12 @@ export function moveItem(records: Records, id: string, { categoryId, index }: It
   return [...category, ...move(records, 'item', id, positionsOf(items), index)]
 }
 
-/** Where a category goes: `index` counts the other categories inside the same one, null for the top level. */
-export interface CategoryPlace {
-  readonly parentId: string | null
-  readonly index: number
-}
-
-/** The changes that move a category with everything inside it; none if it is there already. */
-export function moveCategory(records: Records, id: string, { parentId, index }: CategoryPlace): readonly Change[] {
-  const siblings = recordsOf(records, 'category').filter(([, category]) => category.parent_id === parentId)
+/** The changes that move a category, with everything inside it, to `index` among the others inside the same one. */
+export function moveCategory(records: Records, id: string, index: number): readonly Change[] {
+  const parent = recordOf(records, 'category', id)?.parent_id ?? null
+  const siblings = recordsOf(records, 'category').filter(([, { parent_id }]) => parent_id === parent)
   if (siblings.findIndex(([other]) => other === id) === index) return []
-  const parent = changeOf(records, referenceOf('category', id), 'parent_id', parentId)
-  return [...parent, ...move(records, 'category', id, positionsOf(siblings), index)]
+  return move(records, 'category', id, positionsOf(siblings), index)
 }
 
 /** The changes that move a price of an item, or a modifier of a group, to `index` among the others. */

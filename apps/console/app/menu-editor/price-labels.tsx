@@ -1,23 +1,28 @@
 import type { EditableRecord } from '@sofra/changes'
 import { type MenuRecord, referenceOf } from '@sofra/contract/menu-records'
+import { textOf } from '@sofra/menu'
 import { Button } from '@sofra/ui/button'
 import { Disclosure } from '@sofra/ui/disclosure'
 import { Select } from '@sofra/ui/field'
 import { Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { InputField, TextsField } from '../changes/fields.tsx'
 import { amountForm, numberForm, textForm } from '../changes/parse-input.ts'
 import { useBusiness, useField, useRecordStore, useRecords } from '../changes/records.tsx'
+import { SortableList } from '../reorder/sortable-list.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './item-panel.module.css'
 import { PriceDisplayFields } from './item-sections.tsx'
 import { recordsOf } from './menu-view.ts'
+import { moveOwned } from './move-records.ts'
 import { uniqueId } from './unique-id.ts'
 
 type PriceLabel = MenuRecord<'price_label'>
 
 /** The prices of an item: one, or one for each size. */
 export function PriceLabels({ itemId }: { itemId: string }) {
-  const { t } = useTranslation()
+  const { t, format } = useTranslation()
+  const { currency, languages } = useBusiness()
   const store = useRecordStore()
   const labels = recordsOf(useRecords(), 'price_label').flatMap(([ids, label]) => {
     const [item, id = ''] = ids.split('/')
@@ -33,21 +38,30 @@ export function PriceLabels({ itemId }: { itemId: string }) {
     const to: EditableRecord = { ...last.label, names: {}, position: last.label.position + 1 }
     void store.make([{ on, field: null, from: null, to }])
   }
+  const entries = labels.map(({ id, label }) => ({
+    id,
+    label,
+    name: textOf(label.names, format.language, languages) || format.money(label.price, currency),
+  }))
+  const move = (id: string, index: number) =>
+    void store.make(moveOwned(store.getState().records, 'price_label', [itemId, id], index))
   const remove = (id: string, label: PriceLabel) =>
     store.make([{ on: referenceOf('price_label', itemId, id), field: null, from: { ...label }, to: null }])
 
   return (
     <section className={styles['section']} aria-labelledby="prices-title">
       <h3 id="prices-title">{t('editor.prices')}</h3>
-      {labels.map(({ id, label }) => (
-        <PriceLabelFields
-          key={id}
-          on={referenceOf('price_label', itemId, id)}
-          label={label}
-          isOnly={labels.length === 1}
-          onRemove={() => void remove(id, label)}
-        />
-      ))}
+      <SortableList entries={entries} onMove={move} className={styles['sortable']}>
+        {({ id, label }, handle) => (
+          <PriceLabelFields
+            on={referenceOf('price_label', itemId, id)}
+            label={label}
+            isOnly={labels.length === 1}
+            handle={handle}
+            onRemove={() => void remove(id, label)}
+          />
+        )}
+      </SortableList>
       <div>
         <Button size="small" icon={<Plus aria-hidden="true" />} onClick={add}>
           {t('editor.addPrice')}
@@ -62,10 +76,12 @@ interface PriceLabelFieldsProps {
   readonly on: string
   readonly label: PriceLabel
   readonly isOnly: boolean
+  /** Moves the price among the others; null if it is the only one. */
+  readonly handle: ReactNode
   readonly onRemove: () => void
 }
 
-function PriceLabelFields({ on, label, isOnly, onRemove }: PriceLabelFieldsProps) {
+function PriceLabelFields({ on, label, isOnly, handle, onRemove }: PriceLabelFieldsProps) {
   const { t } = useTranslation()
   const { currency } = useBusiness()
   const byWeight = label.sold_by === 'weight'
@@ -119,7 +135,8 @@ function PriceLabelFields({ on, label, isOnly, onRemove }: PriceLabelFieldsProps
         </div>
       </Disclosure>
       {!isOnly && (
-        <div>
+        <div className={styles['priceFoot']}>
+          {handle}
           <Button size="small" variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
             {t('editor.removePrice')}
           </Button>
