@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
 
     await signIn(owner, 'owner@majlis.demo')
-    await owner.getByRole('link', { name: 'Feedback' }).click()
+    await owner.getByRole('link', { name: 'Guests' }).click()
     await owner.getByRole('link', { name: 'Messages' }).click()
     await owner.getByRole('link', { name: 'Service', exact: true }).click()
     const said = owner.getByRole('article').filter({ hasText: `Kind people at ${corner.reference}` })

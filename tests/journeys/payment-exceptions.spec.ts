@@ -27,7 +27,7 @@ test('a wrong amount is a payment exception that the guest sees and the owner re
   await signIn(owner)
   const mine = owner.getByRole('article', { name: new RegExp(`^Order ${number} · `) }).filter({ hasText: 'Lulwa' })
   await test.step('every console screen shows the owner that a payment needs attention', async () => {
-    const link = owner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Payments/ })
+    const link = owner.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Money/ })
     await expect(link).toHaveAccessibleName(/\d+ needs? attention$/)
     await link.click()
     await heading(owner, 'Payments')

@@ -30,5 +30,5 @@ test('the owner of a suspended shop reads the reason instead of an empty board',
   await expect(page.getByRole('heading', { name: 'Your shop receives no orders right now' })).toBeVisible()
   await expect(page.getByText('The invoice of October is open')).toBeVisible()
   await page.getByRole('link', { name: 'Menu' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Items' })).toBeVisible()
 })

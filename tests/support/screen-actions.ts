@@ -208,3 +208,16 @@ export async function openStock(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
+
+/** Finds items in the command palette. */
+export async function openConsoleSearch(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('tawook')
+  await expect(page.getByRole('option').nth(1)).toBeVisible()
+}
+
+export async function openShopSwitch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(?:Shop and branch|المتجر والفرع)/ }).click()
+  await expect(page.getByRole('link', { name: /^(?:All branches|كل الفروع)$/ })).toBeVisible()
+}

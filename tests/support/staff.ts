@@ -3,7 +3,7 @@ import { demoPassword } from '@sofra/demo/people'
 
 /** Signs a staff member of the demo in to the console and waits for the orders board. */
 export async function signIn(page: Page, email = 'owner@mashawi.demo'): Promise<void> {
-  await page.goto('/console')
+  await page.goto('/console/orders')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -34,6 +34,8 @@ export default [
     route('security', 'routes/security.tsx'),
     route('team', 'routes/team.tsx'),
     route('settings/history', 'routes/history.tsx'),
+    route('setup', 'routes/setup.tsx'),
+    route('more', 'routes/more.tsx'),
+    route('*', 'routes/unmatched.tsx'),
   ]),
-  route('*', 'routes/unmatched.tsx'),
 ] satisfies RouteConfig

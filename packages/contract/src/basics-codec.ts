@@ -35,6 +35,8 @@ const typesByCode = ['delivery', 'dine-in', 'pickup', 'product-service', 'reserv
 
 /** The key of a selling type in objects on the wire. */
 export const sellingTypeToName = (type: SellingType): SellingTypeName => typeNames[type]
+/** The selling type of a name. */
+export const sellingTypeFromName = (name: SellingTypeName): SellingType => typesByName[name]
 /** The numeric code of a selling type (docs/product.md, section 9). */
 export const sellingTypeToCode = (type: SellingType): SellingTypeCode => typeCodes[type]
 /** The selling type of a numeric code. */

@@ -47,7 +47,8 @@ export const signUp = endpoint({
     token: Token,
     /** Required with the setup link, ignored with others. */
     email: Email.nullish(),
-    name: PersonName,
+    /** Left out: made from the email address. */
+    name: PersonName.optional(),
     password: Password,
   }),
   response: Done,

@@ -55,6 +55,7 @@ import {
   startTwoFactor,
   stopTwoFactor,
 } from './console-security.ts'
+import { listSellingStates } from './console-selling.ts'
 import { getStock, setStock, watchStock } from './console-stock.ts'
 import {
   acceptInvitation,
@@ -222,6 +223,7 @@ export const endpoints = {
   startTwoFactor,
   stopTwoFactor,
   getMe,
+  listSellingStates,
   acceptInvitation,
   changeMember,
   checkInvitation,

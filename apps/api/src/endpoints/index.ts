@@ -65,6 +65,7 @@ import {
 } from './console/pictures.ts'
 import { serveCreatePreview } from './console/preview.ts'
 import { serveRefund } from './console/refund.ts'
+import { serveSellingStates } from './console/selling.ts'
 import { serveCloseBusiness, serveOpenBusiness, serveSetup } from './console/setup.ts'
 import { serveAddStarterMenu } from './console/starter-menu.ts'
 import { serveSetStock, serveStock, serveStockEvents } from './console/stock.ts'
@@ -226,6 +227,7 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveCheckInvitation,
   serveAcceptInvitation,
   serveMe,
+  serveSellingStates,
   serveBoard,
   serveBoardEvents,
   serveMove,

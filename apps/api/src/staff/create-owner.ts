@@ -17,7 +17,8 @@ export interface NewOwner {
   readonly token: string
   /** Used with the setup link only; every other link makes an account for the address that it was sent to. */
   readonly email: string | null
-  readonly name: string
+  /** Null: made from the email address. */
+  readonly name: string | null
   readonly password: string
   readonly language: AccountLanguage
 }
@@ -38,7 +39,8 @@ export async function createOwner(pool: pg.Pool, owner: NewOwner, now: number): 
   // Hashed only for a valid link, because hashing takes a tenth of a second, and before the transaction.
   const passwordHash = await hashPassword(owner.password)
   const merchantId = randomUUID()
-  const { name, language } = owner
+  const { language } = owner
+  const name = owner.name ?? nameOfEmail(email)
   return asMerchant(pool, merchantId, async (tx) => {
     if (!(await takeSignUpLink(tx, hash, now))) return null
     const userId = await addAccount(tx, { email, name, passwordHash, language, emailVerified: found.email !== null })
@@ -47,6 +49,13 @@ export async function createOwner(pool: pg.Pool, owner: NewOwner, now: number): 
     await addStaff(tx, { merchantId, userId, role: 'owner', branchIds: null })
     return userId
   })
+}
+
+/** The words of an email address as a name: noura.ali@grill.example is Noura Ali. */
+export function nameOfEmail(email: string): string {
+  const [local = email] = email.split('@')
+  const words = local.split(/[^\p{L}\p{M}]+/u).filter(Boolean)
+  return words.map((word) => word.replace(/^./u, (letter) => letter.toUpperCase())).join(' ') || local
 }
 
 /** A setup link was used without an email address. */

@@ -132,6 +132,7 @@ export const accessCalls = {
 
   getMe: plain('staff', '/me'),
   listBoardOrders: [branch('staff', staffCalls.listBoardOrders)],
+  listSellingStates: [branch('staff', staffCalls.listSellingStates)],
   watchBoard: [branch('staff', staffCalls.watchBoard)],
   getStock: [branch('staff', staffCalls.getStock)],
   watchStock: [branch('staff', staffCalls.watchStock)],

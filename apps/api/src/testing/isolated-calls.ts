@@ -176,6 +176,7 @@ export const customerCallsAt = (branchId: string) =>
 /** Called by staff of another merchant. */
 export const staffCalls = {
   listBoardOrders: ({ branch }) => ({ path: `/console/orders?branch_id=${branch}` }),
+  listSellingStates: ({ branch }) => ({ path: `/console/selling?branch_id=${branch}` }),
   watchBoard: ({ branch }) => ({ path: `/console/orders/events?branch_id=${branch}` }),
   moveOrder: ({ order }) => ({ path: `/console/orders/${order}/move`, json: { state: 'accepted' } }),
   sendTestOrder: ({ branch }) => ({ path: `/console/branches/${branch}/test-order` }),

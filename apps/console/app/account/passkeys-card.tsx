@@ -15,7 +15,7 @@ export function PasskeysCard({ passkeys }: { passkeys: readonly PasskeyView[] })
   const fetcher = useFetcher<SecurityResult>()
   const zone = useMe().branches[0]?.timeZone ?? 'UTC'
   return (
-    <SecurityCard title={t('security.passkeys')} text={t('security.passkeysText')}>
+    <SecurityCard anchor="passkeys" title={t('security.passkeys')} text={t('security.passkeysText')}>
       {passkeys.length > 0 && (
         <ul className={styles['rows']}>
           {passkeys.map(({ id, name, createdAt }) => (

@@ -13,7 +13,7 @@ export function PasswordCard({ email }: { email: string }) {
   const fetcher = useFetcher<SecurityResult>()
   const done = fetcher.data?.kind === 'done'
   return (
-    <SecurityCard title={t('security.password')} text={t('security.passwordText')}>
+    <SecurityCard anchor="password" title={t('security.password')} text={t('security.passwordText')}>
       {done && (
         <Notice tone="positive" alert>
           {t('security.passwordDone')}

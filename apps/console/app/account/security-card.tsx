@@ -7,16 +7,18 @@ import styles from './security-screen.module.css'
 import type { SecurityProblem, SecurityResult } from './security-view.ts'
 
 interface SecurityCardProps {
+  /** The anchor that links use. */
+  readonly anchor?: string
   readonly title: string
   readonly text: ReactNode
   readonly children: ReactNode
 }
 
 /** One topic of the security screen. */
-export function SecurityCard({ title, text, children }: SecurityCardProps) {
+export function SecurityCard({ anchor, title, text, children }: SecurityCardProps) {
   const id = useId()
   return (
-    <section className={classes(cardClass(), styles['card'])} aria-labelledby={id}>
+    <section id={anchor} className={classes(cardClass(), styles['card'])} aria-labelledby={id}>
       <div>
         <h2 id={id} className={styles['heading']}>
           {title}

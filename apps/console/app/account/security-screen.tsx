@@ -15,7 +15,7 @@ export function SecurityScreen({ security }: { security: SecurityView }) {
   const { t } = useTranslation()
   const { email, emailVerified } = useMe()
   return (
-    <Screen title={t('security.title')} bar={null} className={styles['page']}>
+    <Screen title={t('security.title')} className={styles['page']}>
       {!emailVerified && <ConfirmNotice email={email} />}
       <SessionsCard sessions={security.sessions} />
       <PasskeysCard passkeys={security.passkeys} />

@@ -12,7 +12,7 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionView[] })
   const fetcher = useFetcher<SecurityResult>()
   const zone = useMe().branches[0]?.timeZone ?? 'UTC'
   return (
-    <SecurityCard title={t('security.sessions')} text={t('security.sessionsText')}>
+    <SecurityCard anchor="sessions" title={t('security.sessions')} text={t('security.sessionsText')}>
       <GeneralProblem result={fetcher.data} />
       <ul className={styles['rows']}>
         {sessions.map((session) => {

@@ -13,7 +13,7 @@ export function TwoFactorCard({ on }: { on: boolean }) {
   const passwords = useFetcher<SecurityResult>()
   const result = passwords.data
   return (
-    <SecurityCard title={t('security.twoFactor')} text={t('security.twoFactorText')}>
+    <SecurityCard anchor="two-factor" title={t('security.twoFactor')} text={t('security.twoFactorText')}>
       {on && <Notice tone="positive">{t('security.twoFactorOn')}</Notice>}
       {result?.kind === 'codes' && <RecoveryCodes codes={result.recoveryCodes} />}
       <GeneralProblem result={result} />

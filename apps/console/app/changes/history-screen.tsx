@@ -34,7 +34,7 @@ export function HistoryScreen({ history, business, filters }: HistoryScreenProps
   const days = Map.groupBy(history.sets, ({ at }) => format.date(at, timeZone))
   const isFiltered = [filters.by, filters.area, filters.day, filters.on].some((value) => value !== null)
   return (
-    <Screen title={t('history.title')} bar={null}>
+    <Screen title={t('history.title')}>
       <Filters history={history} filters={filters} />
       {filters.on !== null && (
         <p className={styles['record']}>

@@ -7,7 +7,6 @@ import { EmptyState } from '@sofra/ui/state'
 import { CalendarClock, GitCompareArrows, History, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { MenuTabs } from '../menu-editor/menu-tabs.tsx'
 import { useMinute } from '../shell/clock.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
@@ -39,7 +38,7 @@ export function VersionsScreen({ business, branchId, versions, next }: VersionsS
   const actions = useVersions(business)
   const close = () => setOpened(null)
   return (
-    <Screen title={t('nav.menu')} bar={<BranchChoice business={business} branchId={branchId} />} tabs={<MenuTabs />}>
+    <Screen title={t('versions.title')} bar={<BranchChoice business={business} branchId={branchId} />}>
       <p className={styles['intro']}>{t('versions.intro')}</p>
       {versions.length === 0 && (
         <EmptyState illustration={<History />} title={t('versions.noneTitle')}>

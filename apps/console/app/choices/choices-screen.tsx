@@ -9,10 +9,8 @@ import { Link, useSearchParams } from 'react-router'
 import { ChangesBar } from '../changes/changes-bar.tsx'
 import { useBusiness, useRecords } from '../changes/records.tsx'
 import { UnsavedNotice } from '../changes/unsaved-notice.tsx'
-import { BusinessSwitch } from '../menu-editor/business-switch.tsx'
 import { choiceRule } from '../menu-editor/choice-rule.ts'
 import screenStyles from '../menu-editor/items-screen.module.css'
-import { MenuTabs } from '../menu-editor/menu-tabs.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './choices-screen.module.css'
@@ -49,7 +47,6 @@ export function ChoicesScreen() {
   const closeAddress = addressWith({ group: null, new: null, back: null })
   const bar = (
     <>
-      <BusinessSwitch />
       <Link
         id="new-group"
         to={addressWith({ group: null, new: 'group', back: null })}
@@ -62,7 +59,7 @@ export function ChoicesScreen() {
     </>
   )
   return (
-    <Screen title={t('nav.menu')} bar={bar} tabs={<MenuTabs />} fill>
+    <Screen title={t('field.choices')} bar={bar} fill>
       <ChangesBar />
       <UnsavedNotice />
       <div className={screenStyles['columns']} data-parts="two" data-open={open !== undefined || isAdding || undefined}>

@@ -6,8 +6,6 @@ import { MessageSquareText } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
-import { BranchSwitch } from '../staff/branch-switch.tsx'
-import { useMe } from '../staff/use-me.ts'
 import { EntryCard } from './entry-card.tsx'
 import styles from './feedback-screen.module.css'
 import { addressOf, type FeedbackFilters, readFilters } from './filters.ts'
@@ -22,10 +20,9 @@ export interface FeedbackScreenProps {
 /** The reviews and messages of guests, newest first. */
 export function FeedbackScreen({ page, branchId }: FeedbackScreenProps) {
   const { t } = useTranslation()
-  const me = useMe()
   const [search] = useSearchParams()
   return (
-    <Screen title={t('nav.feedback')} bar={<BranchSwitch me={me} branchId={branchId} all />}>
+    <Screen title={t('nav.feedback')}>
       <Filters search={search} />
       {page.entries.length === 0 ? (
         <EmptyState illustration={<MessageSquareText />} title={t('feedback.noneTitle')}>

@@ -11,7 +11,6 @@ import { useAlertSound } from '../orders/use-alert-sound.ts'
 import { useBoard } from '../orders/use-board.ts'
 import { useMinute } from '../shell/clock.tsx'
 import { useTranslation } from '../shell/translation.tsx'
-import { BranchSwitch } from '../staff/branch-switch.tsx'
 import { useMe } from '../staff/use-me.ts'
 import { KitchenCard } from './kitchen-card.tsx'
 import styles from './kitchen-screen.module.css'
@@ -34,8 +33,7 @@ export function KitchenScreen({ branchId, page, limit, minutes }: BoardData) {
     <main className={styles['screen']} id="content" tabIndex={-1}>
       <title>{`${shown.length > 0 ? `(${toAccept + preparing}) ` : ''}${t('nav.kitchen')} · ${t('shell.product')}`}</title>
       <header className={styles['bar']}>
-        <h1 className={styles['title']}>{t('nav.kitchen')}</h1>
-        <BranchSwitch me={me} branchId={branchId} all />
+        <h1 className="visually-hidden">{t('nav.kitchen')}</h1>
         <ConnectionBadge connection={connection} />
         <span className={styles['gap']} />
         {toAccept > 0 && (

@@ -1,7 +1,5 @@
 import { ChangesBar } from '../changes/changes-bar.tsx'
 import { UnsavedNotice } from '../changes/unsaved-notice.tsx'
-import { BusinessSwitch } from '../menu-editor/business-switch.tsx'
-import { MenuTabs } from '../menu-editor/menu-tabs.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './labels-screen.module.css'
@@ -12,7 +10,7 @@ import { TaxesSection } from './taxes-section.tsx'
 export function LabelsScreen() {
   const { t } = useTranslation()
   return (
-    <Screen title={t('nav.menu')} bar={<BusinessSwitch />} tabs={<MenuTabs />}>
+    <Screen title={t('labels.title')}>
       <ChangesBar />
       <UnsavedNotice />
       <div className={styles['sections']}>

@@ -16,13 +16,11 @@ import { UnsavedNotice } from '../changes/unsaved-notice.tsx'
 import { useEditorPreview } from '../preview/use-editor-preview.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
-import { BusinessSwitch } from './business-switch.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { ItemList } from './item-list.tsx'
 import { ItemPanel } from './item-panel.tsx'
 import styles from './items-screen.module.css'
-import { MenuTabs } from './menu-tabs.tsx'
 import { findItems, type ItemFilter, itemFilters, linesOf, recordOf, viewMenu } from './menu-view.ts'
 import { NewCategoryPanel } from './new-category-panel.tsx'
 import { NewItemPanel } from './new-item-panel.tsx'
@@ -69,7 +67,6 @@ export function ItemsScreen() {
   const preview = useEditorPreview(item && itemId !== null ? `${item.category_id}/${itemId}` : null)
   const bar = (
     <>
-      <BusinessSwitch />
       {preview.button}
       {view.categories.length > 0 && (
         <Link
@@ -85,7 +82,7 @@ export function ItemsScreen() {
     </>
   )
   return (
-    <Screen title={t('nav.menu')} bar={bar} tabs={<MenuTabs />} fill>
+    <Screen title={t('editor.items')} bar={bar} fill>
       <ChangesBar />
       <UnsavedNotice />
       <div className={styles['columns']} data-open={isOpen || undefined} data-preview={preview.isBeside || undefined}>

@@ -1,11 +1,10 @@
-import type { Me } from '@sofra/contract/console-codec'
 import { Button } from '@sofra/ui/button'
 import { Chip } from '@sofra/ui/chip'
 import { IconButton } from '@sofra/ui/icon-button'
 import { CalendarClock, History, Keyboard, MonitorUp, Search, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from '../shell/translation.tsx'
-import { BranchSwitch } from '../staff/branch-switch.tsx'
+import { useMe } from '../staff/use-me.ts'
 import styles from './board-bar.module.css'
 import { focusInColumn } from './card-focus.ts'
 import { ConnectionBadge } from './connection-badge.tsx'
@@ -20,7 +19,7 @@ import type { Connection } from './use-board.ts'
 import type { TestOrders } from './use-test-orders.ts'
 
 export interface BoardBarProps {
-  readonly me: Me
+  /** Null: all branches. */
   readonly branchId: string | null
   readonly connection: Connection
   readonly ringing: AlertSound
@@ -39,32 +38,27 @@ export interface BoardBarProps {
   readonly onHelp: () => void
 }
 
-/** The bar above the board: branch, connection state, search and filters. */
+/** The bar above the board: connection state, search and filters. */
 export function BoardBar(props: BoardBarProps) {
-  const { me, branchId, connection, ringing, filter, onFilter, searchRef, counts, complete } = props
+  const { connection, ringing, filter, onFilter, searchRef, counts, complete } = props
   const { t } = useTranslation()
   return (
     <header className={styles['bar']}>
-      <div className={styles['row']}>
-        <h1 className={styles['title']}>{t('nav.orders')}</h1>
-        <BranchSwitch me={me} branchId={branchId} all />
+      <h1 className="visually-hidden">{t('nav.orders')}</h1>
+      <SearchBox {...{ filter, onFilter, searchRef }} />
+      <TypeFilter {...{ filter, onFilter, counts, complete }} />
+      <div className={styles['end']}>
         <ConnectionBadge connection={connection} />
-        <span className={styles['gap']} />
+        <ListButtons {...props} />
         <SoundSwitch {...ringing} />
         <NotificationSwitch />
-        <TestOrderMenu me={me} branchId={branchId} testOrders={props.testOrders} />
+        <TestOrderMenu me={useMe()} branchId={props.branchId} testOrders={props.testOrders} />
         <IconButton
           className={styles['wideOnly'] ?? ''}
           label={t('shortcuts.title')}
           icon={<Keyboard aria-hidden="true" />}
           onClick={props.onHelp}
         />
-      </div>
-      <div className={styles['row']}>
-        <SearchBox {...{ filter, onFilter, searchRef }} />
-        <TypeFilter {...{ filter, onFilter, counts, complete }} />
-        <span className={styles['gap']} />
-        <ListButtons {...props} />
       </div>
     </header>
   )

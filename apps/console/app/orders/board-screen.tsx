@@ -53,7 +53,6 @@ export function BoardScreen({ branchId, page, limit, minutes }: BoardData) {
       <main className={styles['screen']} id="content" tabIndex={-1}>
         <DocumentTitle count={totals.new} />
         <BoardBar
-          me={me}
           branchId={branchId}
           connection={live.connection}
           ringing={ringing}

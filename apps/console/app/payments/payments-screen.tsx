@@ -4,7 +4,6 @@ import { EmptyState } from '@sofra/ui/state'
 import { CreditCard } from 'lucide-react'
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
-import { BranchSwitch } from '../staff/branch-switch.tsx'
 import { useMe } from '../staff/use-me.ts'
 import { ExceptionCard } from './exception-card.tsx'
 import type { ResolveProblem } from './payments.server.ts'
@@ -26,12 +25,7 @@ export function PaymentsScreen({ branchId, open, settled, done, problem }: Payme
   const me = useMe()
   const several = branchId === null && me.branches.length > 1
   return (
-    <Screen
-      title={t('nav.payments')}
-      attentionCount={open.length}
-      bar={<BranchSwitch me={me} branchId={branchId} all />}
-      className={styles['page']}
-    >
+    <Screen title={t('nav.payments')} attentionCount={open.length} className={styles['page']}>
       {problem
         ? problem.problem !== 'note' && (
             <Notice tone="warning" alert>

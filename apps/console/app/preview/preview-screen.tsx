@@ -2,12 +2,9 @@ import type { StaffBranch } from '@sofra/contract/console-codec'
 import { Select } from '@sofra/ui/field'
 import { Segmented } from '@sofra/ui/segmented'
 import { useState } from 'react'
-import { MenuTabs } from '../menu-editor/menu-tabs.tsx'
 import { typeName } from '../orders/destination.ts'
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
-import { BranchSwitch } from '../staff/branch-switch.tsx'
-import { useMe } from '../staff/use-me.ts'
 import { PhonePreview } from './phone-preview.tsx'
 import styles from './preview-screen.module.css'
 import { TimeFields } from './time-fields.tsx'
@@ -18,19 +15,13 @@ import { usePreviewChoices } from './use-preview-choices.ts'
 export function PreviewScreen({ branch }: { branch: StaffBranch }) {
   const translation = useTranslation()
   const { t, format } = translation
-  const me = useMe()
   const choices = usePreviewChoices(branch)
   const [options, setOptions] = useState<PreviewOptions>({ at: null })
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone')
   const change = (some: PreviewOptions) => setOptions((before) => ({ ...before, ...some }))
   const languageNames = new Intl.DisplayNames([format.language], { type: 'language' })
   return (
-    <Screen
-      title={t('preview.title')}
-      bar={<BranchSwitch me={me} branchId={branch.id} />}
-      tabs={<MenuTabs />}
-      className={styles['screen']}
-    >
+    <Screen title={t('preview.title')} className={styles['screen']}>
       <section className={styles['controls']} aria-label={t('preview.options')}>
         <TimeFields timeZone={branch.timeZone} at={options.at ?? null} onChange={(at) => change({ at })} />
         <Select

@@ -1,8 +1,11 @@
 import type { Me } from '@sofra/contract/console-codec'
+import { listSellingStates } from '@sofra/contract/console-selling'
 import type { ReactNode } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { api } from '../api.server.ts'
 import { countExceptions } from '../payments/payments.server.ts'
 import { staffContext } from '../server-context.ts'
+import { ErrorScreen } from '../shell/error-screen.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { SuspendedScreen } from '../shell/suspended-screen.tsx'
 import { requireShop, requireStaff } from '../staff/session.server.ts'
@@ -12,7 +15,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireStaff, requireShop
 
 export async function loader({ context }: Route.LoaderArgs) {
   const me = context.get(staffContext)
-  return { me, questions: await countExceptions(context, me), now: Date.now() }
+  const [questions, sellingStates] = await Promise.all([
+    countExceptions(context, me),
+    api(context).call(listSellingStates, {}),
+  ])
+  return { me, questions, sellingStates, now: Date.now() }
 }
 
 /** The data is the same for all search parameters, so that an editor opens its parts without the network too. */
@@ -22,10 +29,21 @@ export function shouldRevalidate({ currentUrl, nextUrl, ...navigation }: ShouldR
 }
 
 /** The layout of all screens that require a session. */
-export default function Staff({ loaderData: { me, questions, now } }: Route.ComponentProps) {
+export default function Staff({ loaderData: { questions, ...loaded } }: Route.ComponentProps) {
   return (
-    <Shell me={me} openExceptions={questions} now={now}>
-      {useSuspension(me) ?? <Outlet />}
+    <Shell {...loaded} openExceptions={questions}>
+      {useSuspension(loaded.me) ?? <Outlet />}
+    </Shell>
+  )
+}
+
+/** Errors of a screen keep the frame; without its data, the session is unknown. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <ErrorScreen error={error} />
+  const { questions, ...loaded } = loaderData
+  return (
+    <Shell {...loaded} openExceptions={questions}>
+      <ErrorScreen error={error} framed />
     </Shell>
   )
 }

@@ -22,13 +22,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const name = textOf(form, 'name').trim()
   const email = textOf(form, 'email').trim()
-  const body = { token: params.token, name, email: email === '' ? null : email, password: textOf(form, 'password') }
+  const body = { token: params.token, email: email === '' ? null : email, password: textOf(form, 'password') }
   try {
     await api(context).call(signUp, { body })
   } catch (error) {
-    return data({ problems: accountProblems(error), name, email }, { status: 400 })
+    return data({ problems: accountProblems(error), email }, { status: 400 })
   }
   return redirect('/start')
 }
@@ -45,15 +44,6 @@ export default function Welcome({ loaderData: { valid, email }, actionData, para
     <EntryPage title={t('welcome.title')} intro={t('welcome.intro')} path={path}>
       {/* The page shows its own messages, in its own language. */}
       <Form method="post" className={entryForm} noValidate>
-        <TextField
-          label={t('welcome.name')}
-          name="name"
-          autoComplete="name"
-          maxLength={100}
-          required
-          defaultValue={actionData?.name}
-          error={problems.includes('name') ? t('welcome.nameMissing') : undefined}
-        />
         {email === null ? (
           <TextField
             label={t('signIn.email')}

@@ -42,9 +42,9 @@ export function AccountMenu({ me }: { me: Me }) {
         <span>{t('common.language')}</span>
         <LanguageForm to={to} />
       </div>
-      {mayAnywhere(me, 'team') && (
-        <Link className={buttonClass({ wide: true })} to="/team">
-          {t('team.title')}
+      {mayAnywhere(me, 'open-shop') && (
+        <Link className={buttonClass({ wide: true })} to="/start?new">
+          {t('shopForm.add')}
         </Link>
       )}
       <Link className={buttonClass({ wide: true })} to="/security">

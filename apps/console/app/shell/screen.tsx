@@ -8,9 +8,7 @@ interface ScreenProps {
   /** The number of items that need attention, shown before the document title. */
   readonly attentionCount?: number
   /** Content of the bar after the title. */
-  readonly bar: ReactNode
-  /** Links to the parts of a place; below the bar on phones. */
-  readonly tabs?: ReactNode
+  readonly bar?: ReactNode
   /** Whether the page fills the window, so that its parts scroll by themselves. */
   readonly fill?: boolean
   /** Class of the page below the bar. */
@@ -18,8 +16,8 @@ interface ScreenProps {
   readonly children: ReactNode
 }
 
-/** A scrolling page below a fixed bar. */
-export function Screen({ title, attentionCount = 0, bar, tabs, fill = false, className, children }: ScreenProps) {
+/** A scrolling page below a fixed bar, which is omitted where tabs show the title and it has no other content. */
+export function Screen({ title, attentionCount = 0, bar, fill = false, className, children }: ScreenProps) {
   const { t } = useTranslation()
   return (
     <main className={styles['screen']} id="content" tabIndex={-1} data-fill={fill || undefined}>
@@ -27,7 +25,6 @@ export function Screen({ title, attentionCount = 0, bar, tabs, fill = false, cla
       <header className={styles['bar']}>
         <h1 className={styles['title']}>{title}</h1>
         {bar}
-        {tabs}
       </header>
       <div className={classes(fill ? styles['filled'] : styles['page'], className)}>{children}</div>
     </main>

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+
+import type { SellingState } from '@sofra/contract/console-selling-codec'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { branchOf, connectBrowser, fakeApi, refuse, renderInConsole, staffOf } from '../testing/console.tsx'
@@ -13,40 +15,98 @@ interface Options {
   readonly me?: ReturnType<typeof staffOf>
   readonly path?: string
   readonly openExceptions?: number | null
+  readonly sellingStates?: readonly SellingState[]
   readonly api?: ReturnType<typeof fakeApi>
 }
 
-function openShell({ me = staffOf(branchOf('salmiya')), path, openExceptions = 0, api = fakeApi() }: Options = {}) {
+function openShell(options: Options = {}) {
+  const { me = staffOf(branchOf('salmiya')), path, openExceptions = 0, sellingStates = [], api = fakeApi() } = options
   connectBrowser(api)
   return renderInConsole(
-    <Shell me={me} openExceptions={openExceptions} now={Date.now()}>
+    <Shell me={me} openExceptions={openExceptions} sellingStates={sellingStates} now={Date.now()}>
       <main id="content" tabIndex={-1} />
     </Shell>,
     { me, ...(path !== undefined && { path }) },
   )
 }
-const screens = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
-const names = () => screens().map((link) => link.textContent)
+const linksOf = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link')
+const namesOf = (name: string) => linksOf(name).map((link) => link.textContent)
 
 test.each([
-  ['owner', ['Orders', 'Kitchen', 'Menu', 'Feedback', 'Wallets', 'Payments']],
-  ['cashier', ['Orders', 'Kitchen', 'Menu', 'Feedback']],
-  ['kitchen', ['Kitchen', 'Menu']],
-] as const)('offers the screens of the role %s', async (role, expected) => {
+  ['owner', ['Orders', 'Menu', 'Guests', 'Money', 'Settings', 'More']],
+  ['manager', ['Orders', 'Menu', 'Guests', 'Money', 'Settings', 'More']],
+  ['cashier', ['Orders', 'Menu', 'Guests', 'Settings', 'More']],
+  ['kitchen', ['Orders', 'Menu', 'Settings', 'More']],
+] as const)('offers the places of the role %s', async (role, expected) => {
   await openShell({ me: staffOf(branchOf('salmiya', role)), openExceptions: role === 'owner' ? 0 : null })
-  expect(names()).toEqual(expected)
+  expect(namesOf('Main')).toEqual(expected)
+})
+
+test('a place leads to its first screen that the role may open', async () => {
+  await openShell({ me: staffOf(branchOf('salmiya', 'kitchen')), openExceptions: null })
+  expect(linksOf('Main').map((link) => link.getAttribute('href'))).toEqual([
+    '/kitchen',
+    '/menu/stock',
+    '/security',
+    '/more',
+  ])
+})
+
+test('lists the screens of the place, and marks the current one', async () => {
+  await openShell({ path: '/menu/stock' })
+  expect(namesOf('Menu')).toEqual(['Items', 'Choices', 'Tags and taxes', 'Translations', 'Sold out'])
+  expect(linksOf('Menu').map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, null, 'page'])
+  expect(linksOf('Main')[1]?.getAttribute('aria-current')).toBe('true')
+})
+
+test('has no list for a place with one screen', async () => {
+  await openShell({ path: '/payments' })
+  expect(screen.queryByRole('navigation', { name: 'Money' })).toBeNull()
 })
 
 test('keeps the branch when changing screens', async () => {
   await openShell({ path: '/orders?branch=jahra&show=low' })
-  expect(screens()[2]?.getAttribute('href')).toBe('/menu?branch=jahra')
+  expect(linksOf('Main')[1]?.getAttribute('href')).toBe('/menu?branch=jahra')
+})
+
+const salmiya = branchOf('salmiya', 'owner', { names: { en: 'Salmiya' } })
+const jahra = branchOf('jahra', 'owner', { names: { en: 'Jahra' } })
+
+test('names the shop, and changes to another branch on the same screen', async () => {
+  await openShell({ me: staffOf(salmiya, jahra), path: '/feedback?show=low&branch=salmiya' })
+  expect(screen.getByRole('button', { name: /^Shop and branch:\s*Mashawi Salmiya$/ })).toBeTruthy()
+  // The panel is a popover, which jsdom does not open.
+  const link = screen.getByRole('link', { name: 'Jahra', hidden: true })
+  expect(link.getAttribute('href')).toBe('/feedback?branch=jahra')
+  expect(screen.getByRole('link', { name: 'All branches', hidden: true }).getAttribute('href')).toBe('/feedback')
+})
+
+test('shows whether the shown branch is open, and leads guests’ page to it', async () => {
+  const state = (branchId: string, available: boolean): SellingState => ({
+    branchId,
+    status: 'active',
+    logo: null,
+    types: [
+      {
+        type: 'pickup',
+        availability: available ? { available, until: null } : { available, reason: 'paused', next: null },
+      },
+    ],
+  })
+  const states = { sellingStates: [state('salmiya', true), state('jahra', false)], me: staffOf(salmiya, jahra) }
+  await openShell({ ...states, path: '/orders?branch=jahra' })
+  expect(screen.getByText('Paused')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View shop' }).getAttribute('href')).toBe('/jahra')
+  cleanup()
+  await openShell({ ...states, path: '/orders' })
+  expect(screen.getByText('1 of 2 open')).toBeTruthy()
 })
 
 test('moves the focus to a new screen, but not on a change of its search', async () => {
   const { router } = await openShell({ path: '/orders' })
   await act(() => router.navigate('/orders?branch=jahra'))
   expect(document.activeElement).toBe(document.body)
-  await act(() => router.navigate('/menu'))
+  await act(() => router.navigate('/feedback'))
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
@@ -71,17 +131,17 @@ const wakeUp = () => act(async () => void document.dispatchEvent(new Event('visi
 
 test('counts open payment exceptions again when the page becomes visible', async () => {
   await openShell({ openExceptions: 1, api: fakeApi({ [listCall]: exceptions(3) }) })
-  expect(screen.getByText('1 needs attention')).toBeTruthy()
+  expect(linksOf('Main')[3]?.textContent).toContain('1 needs attention')
   await wakeUp()
-  await screen.findByText('3 need attention')
+  await waitFor(() => expect(linksOf('Main')[3]?.textContent).toContain('3 need attention'))
 })
 
 test('keeps the last count when the API refuses the poll', async () => {
   const api = fakeApi({ [listCall]: refuse('unauthenticated') })
   await openShell({ openExceptions: 2, api })
   await wakeUp()
-  await waitFor(() => expect(api.calls).toHaveLength(1))
-  expect(screen.getByText('2 need attention')).toBeTruthy()
+  await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain(listCall))
+  expect(linksOf('Main')[3]?.textContent).toContain('2 need attention')
 })
 
 test('does not poll for roles without access, nor while hidden', async () => {
@@ -92,7 +152,7 @@ test('does not poll for roles without access, nor while hidden', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await openShell({ openExceptions: 0, api })
   await wakeUp()
-  expect(api.calls).toEqual([])
+  expect(api.calls.filter(({ call }) => call === listCall)).toEqual([])
   visibility.mockRestore()
 })
 

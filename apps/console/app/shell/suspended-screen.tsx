@@ -14,7 +14,7 @@ export function SuspendedScreen({ branches, supportEmail }: SuspendedScreenProps
   const { t } = useTranslation()
   const reasons = [...new Set(branches.map(({ suspendedReason }) => suspendedReason ?? ''))].filter(Boolean)
   return (
-    <Screen title={t('suspended.title')} bar={null}>
+    <Screen title={t('suspended.title')}>
       <EmptyState
         illustration={<CirclePause />}
         title={t('suspended.heading')}

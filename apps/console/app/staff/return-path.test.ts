@@ -18,13 +18,13 @@ test.each([
   ['/'],
   [null],
   [undefined],
-])('falls back to the orders for %j', (path) => {
-  expect(returnPath(path)).toBe('/orders')
+])('falls back to the start for %j', (path) => {
+  expect(returnPath(path)).toBe('/')
 })
 
-test('falls back to the orders for sign-in and sign-out', () => {
-  expect(returnPath('/sign-in?to=/sign-in')).toBe('/orders')
-  expect(returnPath('/sign-out')).toBe('/orders')
+test('falls back to the start for sign-in and sign-out', () => {
+  expect(returnPath('/sign-in?to=/sign-in')).toBe('/')
+  expect(returnPath('/sign-out')).toBe('/')
 })
 
 test('never leaves the host, whatever the input', () => {

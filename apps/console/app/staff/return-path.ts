@@ -1,12 +1,12 @@
 /** A placeholder origin for parsing paths. */
 const here = 'http://console.internal'
 
-/** The default; roles without the board are redirected from there. */
-const start = '/orders'
+/** The default, which leads each role to its first screen. */
+const start = '/'
 
 /**
  * The path to redirect to after sign-in, without the `/console` prefix. Anything but a path of the console (another host,
- * a scheme, sign-in itself) becomes `/orders`, so that a link cannot redirect staff to another site.
+ * a scheme, sign-in itself) becomes `/`, so that a link cannot redirect staff to another site.
  */
 export function returnPath(path: unknown): string {
   if (typeof path !== 'string' || !path.startsWith('/')) return start

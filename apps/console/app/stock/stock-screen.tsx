@@ -7,13 +7,10 @@ import { SearchField } from '@sofra/ui/search-field'
 import { EmptyState } from '@sofra/ui/state'
 import { SearchX } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
-import { MenuTabs } from '../menu-editor/menu-tabs.tsx'
 import { ConnectionBadge } from '../orders/connection-badge.tsx'
 import { useMinute } from '../shell/clock.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
-import { BranchSwitch } from '../staff/branch-switch.tsx'
-import { useMe } from '../staff/use-me.ts'
 import { matches, type StockFilter, stockFilters } from './levels.ts'
 import { type ListHandle, type StockLine, StockList } from './stock-list.tsx'
 import type { StockRow, StockSection } from './stock-rows.ts'
@@ -35,7 +32,6 @@ const filterNames = { 'sold-out': 'stock.soldOut', low: 'stock.low', counted: 's
 /** What is sold out and how much is left, of items and choices, for the counter and the kitchen. */
 export function StockScreen({ branchId, branches, sections, levels: loaded }: StockScreenProps) {
   const { t } = useTranslation()
-  const me = useMe()
   const now = useMinute()
   const { levels, connection, make } = useStock(loaded)
   const [term, setTerm] = useState('')
@@ -58,14 +54,8 @@ export function StockScreen({ branchId, branches, sections, levels: loaded }: St
     )
   }, [sections, term, filter, levels, branchIds, now])
 
-  const bar = (
-    <>
-      <BranchSwitch me={me} branchId={branchId} all={branches.length === me.branches.length} />
-      <ConnectionBadge connection={connection} />
-    </>
-  )
   return (
-    <Screen title={t('nav.menu')} bar={bar} tabs={<MenuTabs />} fill>
+    <Screen title={t('editor.stock')} bar={<ConnectionBadge connection={connection} />} fill>
       <div className={styles['page']}>
         <div className={styles['tools']}>
           <SearchField

@@ -15,7 +15,7 @@ import styles from './team-screen.module.css'
 export function TeamScreen({ teams }: { teams: readonly TeamWire[] }) {
   const { t } = useTranslation()
   return (
-    <Screen title={t('team.title')} bar={null} className={styles['page']}>
+    <Screen title={t('team.title')} className={styles['page']}>
       {teams.map((team) => (
         <Team key={team.id} team={team} />
       ))}

@@ -9,8 +9,6 @@ import { ChangesBar } from '../changes/changes-bar.tsx'
 import { languageName } from '../changes/describe-change.ts'
 import { useBusiness, useRecordStore, useRecords } from '../changes/records.tsx'
 import { UnsavedNotice } from '../changes/unsaved-notice.tsx'
-import { BusinessSwitch } from '../menu-editor/business-switch.tsx'
-import { MenuTabs } from '../menu-editor/menu-tabs.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { countMissing, findTexts, listTexts, type TextKind, textKinds } from './menu-texts.ts'
@@ -53,7 +51,7 @@ export function TranslationsScreen() {
 
   if (languages.length < 2) return <OneLanguage />
   return (
-    <Screen title={t('nav.menu')} bar={<BusinessSwitch />} tabs={<MenuTabs />} fill>
+    <Screen title={t('translations.title')} fill>
       <ChangesBar />
       <UnsavedNotice />
       <div className={styles['page']}>
@@ -122,7 +120,7 @@ export function TranslationsScreen() {
 function OneLanguage() {
   const { t } = useTranslation()
   return (
-    <Screen title={t('nav.menu')} bar={<BusinessSwitch />} tabs={<MenuTabs />}>
+    <Screen title={t('translations.title')}>
       <EmptyState illustration={<Languages />} title={t('translations.oneLanguageTitle')}>
         {t('translations.oneLanguage')}
       </EmptyState>

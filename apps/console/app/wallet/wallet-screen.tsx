@@ -7,8 +7,6 @@ import { Search, UserSearch, Wallet } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
-import { BranchSwitch } from '../staff/branch-switch.tsx'
-import { useMe } from '../staff/use-me.ts'
 import { CustomerWallet } from './customer-wallet.tsx'
 import type { WalletResult } from './wallet-result.ts'
 import styles from './wallet-screen.module.css'
@@ -29,10 +27,9 @@ interface WalletScreenProps {
 /** Finds a customer by phone number and shows their balance, their transactions and the form to add credit. */
 export function WalletScreen({ branchId, phone, wallet, given, nonce, reply }: WalletScreenProps) {
   const { t } = useTranslation()
-  const me = useMe()
   const searching = useNavigation().formMethod === 'GET'
   return (
-    <Screen title={t('nav.wallet')} bar={<BranchSwitch me={me} branchId={branchId} />} className={styles['page']}>
+    <Screen title={t('nav.wallet')} className={styles['page']}>
       <Form method="get" className={styles['search']} role="search">
         <input type="hidden" name="branch" value={branchId} />
         <TextField

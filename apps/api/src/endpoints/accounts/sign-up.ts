@@ -40,7 +40,7 @@ export const serveCheckSignUpLink = serve(checkSignUpLink, async ({ body }, { po
 
 export const serveSignUp = serve(signUp, async (call, context) => {
   const { pool, clock, auth } = context
-  const { token, email = null, name, password } = call.body
+  const { token, email = null, name = null, password } = call.body
   const owner = { token, email, name, password, language: call.language }
   const userId = await createOwner(pool, owner, clock.now()).catch((error: unknown) => {
     if (!(error instanceof MissingEmail)) throw error

@@ -1,0 +1,63 @@
+import { Refusal } from '@sofra/contract'
+import { createBusiness } from '@sofra/contract/console-businesses'
+import { countryCodes, findCountry } from '@sofra/onboarding'
+import { businessTypes } from '@sofra/ordering'
+import type { RouterContextProvider } from 'react-router'
+import { textOf } from '../account/account-form.ts'
+import { api } from '../api.server.ts'
+import { pageContext } from '../server-context.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** A country to choose from. */
+export interface CountryOption {
+  readonly code: string
+  readonly name: string
+  readonly timeZones: readonly string[]
+}
+
+/** The countries in the language of the page, and the one that the request's languages name. */
+export function readCountries(request: Request, context: Context) {
+  const { language } = context.get(pageContext)
+  const names = new Intl.DisplayNames([language], { type: 'region' })
+  const countries: CountryOption[] = countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code, timeZones: findCountry(code)?.timeZones ?? [] }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language))
+  const region = /-([A-Z]{2})\b/.exec(request.headers.get('accept-language') ?? '')?.[1]
+  return { countries, guessed: countryCodes.find((code) => code === region) ?? 'KW' }
+}
+
+/** Why a shop was not created. */
+export type ShopProblem = 'name' | 'link' | 'too-many' | 'closed' | 'other'
+
+/** Creates the business of the form; the same form again returns the same business. */
+export async function createFromForm(
+  context: Context,
+  form: FormData,
+): Promise<{ readonly branchId: string } | { readonly problem: ShopProblem }> {
+  const name = textOf(form, 'name').trim()
+  if (name === '') return { problem: 'name' }
+  const kind = businessTypes.find((one) => one === textOf(form, 'kind')) ?? 'restaurant'
+  const optional = (field: string) => textOf(form, field).trim() || undefined
+  try {
+    const { branchId } = await api(context).call(createBusiness, {
+      body: {
+        key: textOf(form, 'key'),
+        names: { [context.get(pageContext).language]: name },
+        kind,
+        country: textOf(form, 'country'),
+        currency: optional('currency')?.toUpperCase(),
+        time_zone: optional('time_zone'),
+        reference_id: optional('reference_id')?.toLowerCase(),
+      },
+    })
+    return { branchId }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'reference_id_taken') return { problem: 'link' }
+    if (error.code === 'too_many_businesses') return { problem: 'too-many' }
+    if (error.code === 'forbidden') return { problem: 'closed' }
+    if (error.code === 'invalid_business' || error.code === 'invalid_body') return { problem: 'other' }
+    throw error
+  }
+}

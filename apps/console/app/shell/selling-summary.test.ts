@@ -1,0 +1,48 @@
+import type { Availability } from '@sofra/availability'
+import type { SellingState } from '@sofra/contract/console-selling-codec'
+import { expect, test } from 'vitest'
+import { summarizeSelling } from './selling-summary.ts'
+
+const open = (until: number | null): Availability => ({ available: true, until })
+const closed = (next: number | null): Availability => ({ available: false, reason: 'outside-hours', next })
+const paused = (next: number | null): Availability => ({ available: false, reason: 'paused', next })
+
+function branch(id: string, ...availabilities: Availability[]): SellingState {
+  const types = (['delivery', 'pickup'] as const).flatMap((type, at) => {
+    const availability = availabilities[at]
+    return availability ? [{ type, availability }] : []
+  })
+  return { branchId: id, status: 'active', logo: null, types }
+}
+
+test('a branch is open until the last of its ways of selling ends', () => {
+  expect(summarizeSelling([branch('a', open(200), open(300))])).toEqual({ kind: 'open', until: 300 })
+  expect(summarizeSelling([branch('a', open(200), open(null))])).toEqual({ kind: 'open', until: null })
+  expect(summarizeSelling([branch('a', closed(100), open(200))])).toEqual({ kind: 'open', until: 200 })
+})
+
+test('a closed branch opens with the first of its ways of selling', () => {
+  expect(summarizeSelling([branch('a', closed(300), closed(200))])).toEqual({ kind: 'closed', next: 200 })
+  expect(summarizeSelling([branch('a', closed(null))])).toEqual({ kind: 'closed', next: null })
+  expect(summarizeSelling([branch('a')])).toEqual({ kind: 'closed', next: null })
+})
+
+test('a branch is paused when every way of selling is', () => {
+  expect(summarizeSelling([branch('a', paused(200), paused(null))])).toEqual({ kind: 'paused', next: 200 })
+  expect(summarizeSelling([branch('a', paused(200), closed(100))])).toEqual({ kind: 'closed', next: 100 })
+})
+
+test('a suspended business is suspended, whatever its hours', () => {
+  expect(summarizeSelling([{ ...branch('a', open(200)), status: 'suspended' }])).toEqual({ kind: 'suspended' })
+})
+
+test('branches in the same state are summarized as one, others are counted', () => {
+  expect(summarizeSelling([branch('a', open(200)), branch('b', open(200))])).toEqual({ kind: 'open', until: 200 })
+  expect(summarizeSelling([branch('a', open(200)), branch('b', open(300))])).toEqual({ kind: 'open', until: null })
+  expect(summarizeSelling([branch('a', open(200)), branch('b', closed(300)), branch('c', open(100))])).toEqual({
+    kind: 'some-open',
+    open: 2,
+    total: 3,
+  })
+  expect(summarizeSelling([])).toBeNull()
+})
