@@ -53,10 +53,10 @@ test('a place leads to its first screen that the role may open', async () => {
 })
 
 test('lists the screens of the place, and marks the current one', async () => {
-  await openShell({ path: '/menu/stock' })
-  expect(namesOf('Menu')).toEqual(['Items', 'Choices', 'Tags and taxes', 'Translations', 'Sold out'])
-  expect(linksOf('Menu').map((link) => link.getAttribute('aria-current'))).toEqual([null, null, null, null, 'page'])
-  expect(linksOf('Main')[1]?.getAttribute('aria-current')).toBe('true')
+  await openShell({ path: '/wallet' })
+  expect(namesOf('Guests')).toEqual(['Feedback', 'Wallets'])
+  expect(linksOf('Guests').map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page'])
+  expect(linksOf('Main')[2]?.getAttribute('aria-current')).toBe('true')
 })
 
 test('has no list for a place with one screen', async () => {
