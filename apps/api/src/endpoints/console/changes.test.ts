@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn, startTestApi } from '../../testing/start-api.ts'
 
 const fixture = await startTestApi()
-const { request, businessId, branchId, merchantId, database } = fixture
+const { request, businessId, branchId, database } = fixture
 
 const cookies: Record<string, string> = {}
 beforeAll(async () => {
@@ -344,12 +344,11 @@ test('concurrent edits: the end equals some serial order, and edits of a stale v
 }, 600_000)
 
 test('each edit is one set of the history, and 500 changes at once are one set, one version and one undo', async () => {
-  const count = async (table: 'change_sets' | 'menu_publications') =>
-    Number(
-      (await database.ownerPool.query(`select count(*) from ${table} where merchant_id = $1`, [merchantId])).rows[0]
-        .count,
-    )
-  const before = { sets: await count('change_sets'), versions: await count('menu_publications') }
+  const count = async (table: 'change_sets' | 'menu_publications', column: string, id: string) =>
+    Number((await database.ownerPool.query(`select count(*) from ${table} where ${column} = $1`, [id])).rows[0].count)
+  const sets = () => count('change_sets', 'business_id', businessId)
+  const versions = () => count('menu_publications', 'branch_id', branchId)
+  const before = { sets: await sets(), versions: await versions() }
   const kebab = (await records()).get('item/kebab') ?? {}
   const label = (await records()).get('price_label/kebab/one') ?? {}
   const added = Array.from({ length: 250 }, (_, index) => [
@@ -358,9 +357,9 @@ test('each edit is one set of the history, and 500 changes at once are one set, 
   ]).flat()
   const set = await make(...added)
   expect(set.count).toBe(500)
-  expect(await count('change_sets')).toBe(before.sets + 1)
-  expect(await count('menu_publications')).toBe(before.versions + 1)
+  expect(await sets()).toBe(before.sets + 1)
+  expect(await versions()).toBe(before.versions + 1)
   expect((await call(`/changes/${set.id}/undo`, {})).status).toBe(200)
   expect((await records()).has('item/bulk-0')).toBe(false)
-  expect(await count('change_sets')).toBe(before.sets + 2)
+  expect(await sets()).toBe(before.sets + 2)
 })
