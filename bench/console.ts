@@ -1,6 +1,7 @@
 import type { Change, Json } from '@sofra/changes'
 import { takePhoto } from '../tests/support/photo.ts'
 import { branchOf, importShop, signInOwner } from '../tests/support/test-shop.ts'
+import { measureImports } from './console-import.ts'
 import { measureEditor } from './editor.ts'
 import { line, percentile } from './load.ts'
 import { thousandItems } from './thousand-items.ts'
@@ -18,8 +19,8 @@ interface EditableMenu {
 
 /**
  * Edits of a menu of 1,000 items with two prices each, at two branches: one price and 500 prices at once, each committed and
- * published, and a photo of 12 MB, from its upload to the menu of guests; then the screens of the editor in a browser. Exits 1
- * above the limits.
+ * published, a photo of 12 MB, from its upload to the menu of guests, and imports of 1,000 and 5,000 items; then the
+ * screens of the editor in a browser. Exits 1 above the limits.
  */
 export async function benchConsole(url: string): Promise<void> {
   await importShop(url, thousandItems(reference, { categories: 30, branches: 2, groups: 20, prices: 2 }))
@@ -47,6 +48,10 @@ export async function benchConsole(url: string): Promise<void> {
   report(`undo of ${bulk} prices`, undone.took, limits.bulk)
   await benchPhoto(url, menu, cookie)
 
+  for (const problem of await measureImports(menu, cookie)) {
+    console.error(`The import exceeds a limit: ${problem}.`)
+    process.exitCode = 1
+  }
   for (const problem of await measureEditor(url, branch.id, cookie)) {
     console.error(`The editor exceeds a limit: ${problem}.`)
     process.exitCode = 1

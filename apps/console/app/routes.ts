@@ -24,6 +24,7 @@ export default [
       route('menu/choices', 'routes/choices.tsx'),
       route('menu/labels', 'routes/labels.tsx'),
       route('menu/translations', 'routes/translations.tsx'),
+      route('menu/import', 'routes/menu-import.tsx'),
     ]),
     route('menu/stock', 'routes/stock.tsx'),
     route('menu/preview', 'routes/preview.tsx'),

@@ -39,7 +39,9 @@ export function routeClass(path: string): RouteClass {
   return isOfConsole(path) ? 'console' : 'storefront'
 }
 
-/** The calls whose bodies may exceed `BODY_LIMIT_KB`: imports of shop files, lists of changes, drafts, and pictures. */
+/** The calls whose bodies may exceed `BODY_LIMIT_KB`: imports, lists of changes, drafts, and pictures. */
 export function isUpload(path: string): boolean {
-  return /^\/api\/console\/(?:shops\/import|businesses\/[^/]+\/(?:changes|drafts(?:\/[^/]+)?|pictures))$/.test(path)
+  return /^\/api\/console\/(?:shops\/import|businesses\/[^/]+\/(?:changes|drafts(?:\/[^/]+)?|pictures|imports(?:\/[^/]+(?:\/commit)?)?))$/.test(
+    path,
+  )
 }

@@ -120,7 +120,7 @@ export const processSettings = {
     wholeNumber(1, 12_288),
     '12288',
     'a whole number from 1 to 12288',
-    'The maximum size of an upload, in kilobytes (1024 bytes). Shop files and lists of changes are at most 8192.',
+    'The maximum size of an upload, in kilobytes (1024 bytes). Pictures, imported files and lists of changes are at most 12288.',
   ),
   RATE_READS_PER_MINUTE: setting(
     wholeNumber(0, 10_000_000),

@@ -32,8 +32,8 @@ export interface Endpoint<
   readonly response: Response
   /** The refusals of this endpoint, in addition to those of every endpoint. */
   readonly errors: readonly ErrorCode[]
-  /** `events`: server-sent events whose data matches `response`; `pdf`: a file. */
-  readonly responseType: 'json' | 'events' | 'pdf'
+  /** `events`: server-sent events whose data matches `response`; `pdf` and `file`: a download. */
+  readonly responseType: 'json' | 'events' | 'pdf' | 'file'
   /** Decodes the response body to a domain value. */
   readonly read: (wire: z.output<Response>) => Result
   /** Encodes the caller's input as the request body. */
@@ -64,7 +64,7 @@ export function endpoint<
   readonly upload?: readonly string[]
   readonly response: Response
   readonly errors?: readonly ErrorCode[]
-  readonly responseType?: 'json' | 'events' | 'pdf'
+  readonly responseType?: 'json' | 'events' | 'pdf' | 'file'
   readonly read?: (wire: z.output<Response>) => Result
   readonly write?: (input: Input) => z.input<Body>
 }): Endpoint<Params, Query, Headers, Body, Response, Result, Input> {

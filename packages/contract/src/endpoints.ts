@@ -35,6 +35,7 @@ import {
   saveDraft,
   scheduleDraft,
 } from './console-drafts.ts'
+import { commitImport, exportMenu, getImport, getImportProblems, reviseImport, stageImport } from './console-imports.ts'
 import { listPaymentExceptions, resolvePaymentException } from './console-payments.ts'
 import { addPicture, cropPicture, deletePicture, getPicture, listPictures, updatePicture } from './console-pictures.ts'
 import { listPinUsers, setPin, signInByPin } from './console-pins.ts'
@@ -267,6 +268,12 @@ export const endpoints = {
   restoreVersion,
   draftVersion,
   createPreview,
+  stageImport,
+  getImport,
+  reviseImport,
+  commitImport,
+  getImportProblems,
+  exportMenu,
   listPictures,
   getPicture,
   addPicture,

@@ -138,6 +138,19 @@ export {
   findRepeatedOrder,
   type OrderOfKey,
 } from './idempotency.ts'
+export {
+  commitImport,
+  deleteOldImports,
+  insertImport,
+  listExportedPictures,
+  listNamedPictures,
+  lockImport,
+  type NamedPicture,
+  readImportedFile,
+  type StagedImport,
+  type StoredPicture,
+  updateImport,
+} from './imports.ts'
 export { type Listener, type ListenOptions, listen } from './listen.ts'
 export { hasPublication, listPublications, type StoredPublication } from './menu-publications.ts'
 export {

@@ -18,6 +18,7 @@ import type {
   SlotUsesTable,
   StockHoldsTable,
 } from './schema-holds.ts'
+import type { ImportsTable } from './schema-imports.ts'
 import type {
   BannersTable,
   BranchOverride,
@@ -151,6 +152,7 @@ export interface Database {
   menu_publications: MenuPublicationsTable
   change_sets: ChangeSetsTable
   changes: ChangesTable
+  imports: ImportsTable
   pictures: PicturesTable
   picture_uses: PictureUsesView
   coupons: CouponsTable

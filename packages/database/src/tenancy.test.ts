@@ -8,6 +8,7 @@ import { insertChangeSet } from './change-sets.ts'
 import { createSession } from './customer-sessions.ts'
 import { findOrCreateCustomer } from './customers.ts'
 import { saveFeedback } from './feedback.ts'
+import { insertImport } from './imports.ts'
 import { setSoldOut } from './menus.ts'
 import { optOut } from './message-opt-outs.ts'
 import { saveMessage } from './messages.ts'
@@ -139,6 +140,7 @@ async function openBusyShop(name: string): Promise<string> {
     const changes = [{ on: 'item/kebab', field: 'price', from: 1, to: 2 }]
     await insertChangeSet(tx, { merchantId, businessId, changes, by: 'Sara', origin: { kind: 'edit' } })
     await insertDraft(tx, { merchantId, businessId, changes, by: 'Sara' })
+    await insertImport(tx, { merchantId, businessId, name: 'menu.csv', content: Buffer.of(), plan: {}, by: 'Sara' })
     const picture = { id: 'shared-by-both', width: 4, height: 3, thumbhash: '' }
     await addPictures(tx, merchantId, [{ picture, name: 'kebab.jpg', original: null, crop: null, by: 'Sara' }])
     await tx.insertInto('outbox').values({ merchant_id: merchantId, topic: 'later', payload: '{}' }).execute()

@@ -4,12 +4,23 @@ import { parseReference, referenceOf, reservedCategoryIds } from '@sofra/contrac
 import { listFields, ownersOf, referenceFields } from './dependents.ts'
 import { refuseIfAny } from './parse-records.ts'
 
+interface MenuPlaces {
+  readonly branchIds: ReadonlySet<string>
+}
+
 /**
- * Checks that the records of a menu fit together: whatever one refers to exists, categories form a tree, items have a
- * price, and the modifiers of an item have different ids.
+ * Checks that the records of a menu fit together.
  * @throws {Refusal} invalid_changes with every field that does not fit
  */
-export function checkMenu(records: Records, { branchIds }: { readonly branchIds: ReadonlySet<string> }): void {
+export function checkMenu(records: Records, places: MenuPlaces): void {
+  refuseIfAny(menuProblems(records, places))
+}
+
+/**
+ * Where the records of a menu do not fit together: whatever one refers to exists, categories form a tree, items have a
+ * price, and the modifiers of an item have different ids.
+ */
+export function menuProblems(records: Records, { branchIds }: MenuPlaces): FieldProblem[] {
   const pricedItems = idsByFirst(records, 'price_label')
   const modifierIds = idsByFirst(records, 'modifier')
   const problems: FieldProblem[] = []
@@ -28,7 +39,7 @@ export function checkMenu(records: Records, { branchIds }: { readonly branchIds:
     const isOfBranch = kind === 'item_branch' || kind === 'category_branch' || kind === 'price_label_branch'
     if (isOfBranch && !branchIds.has(ids.at(-1) ?? '')) problems.push({ path: on, code: 'unknown_branch' })
   }
-  refuseIfAny(problems)
+  return problems
 }
 
 function missingReferences(records: Records, on: string, record: EditableRecord): FieldProblem[] {

@@ -3,7 +3,7 @@ import { type FieldProblem, Refusal } from '@sofra/contract'
 import { parseReference, recordSchemas } from '@sofra/contract/menu-records'
 
 /** The kinds whose name guests always see. A price label or a branch's own setting needs none. */
-const namedKinds: ReadonlySet<string> = new Set([
+export const namedKinds: ReadonlySet<string> = new Set([
   'item',
   'category',
   'modifier_group',

@@ -73,7 +73,12 @@ export function openApiDocument(): Json {
   }
 }
 
-const mediaTypes = { json: 'application/json', events: 'text/event-stream', pdf: 'application/pdf' } as const
+const mediaTypes = {
+  json: 'application/json',
+  events: 'text/event-stream',
+  pdf: 'application/pdf',
+  file: 'application/octet-stream',
+} as const
 
 function operation(name: string, endpoint: AnyEndpoint, responseName: string): Json {
   const statuses = new Set(endpoint.errors.map((code) => errorStatus[code]))

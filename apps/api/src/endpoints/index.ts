@@ -49,8 +49,10 @@ import {
   serveSaveDraft,
   serveScheduleDraft,
 } from './console/drafts.ts'
+import { serveExportMenu, serveImportProblems } from './console/export-menu.ts'
 import { serveFeedback } from './console/feedback.ts'
-import { serveImport } from './console/import.ts'
+import { serveImport as serveImportShop } from './console/import.ts'
+import { serveCommitImport, serveImport, serveReviseImport, serveStageImport } from './console/imports.ts'
 import { serveMe } from './console/me.ts'
 import { serveConsoleMenu } from './console/menu.ts'
 import { serveMove } from './console/move.ts'
@@ -264,6 +266,12 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveDraftVersion,
   servePicture,
   serveCreatePreview,
+  serveStageImport,
+  serveImport,
+  serveReviseImport,
+  serveCommitImport,
+  serveImportProblems,
+  serveExportMenu,
   servePictures,
   serveAddPicture,
   serveUpdatePicture,
@@ -277,5 +285,5 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveFindWallet,
   serveCreditWallet,
   serveRefundToWallet,
-  serveImport,
+  serveImportShop,
 ]

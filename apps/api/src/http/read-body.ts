@@ -1,7 +1,7 @@
 import { Refusal } from '@sofra/contract'
 
 /** Maximum body sizes in bytes; an import contains a whole shop. */
-export const bodyLimits = { usual: 256 * 1024, import: 8 * 1024 * 1024 } as const
+export const bodyLimits = { usual: 256 * 1024, import: 12 * 1024 * 1024 } as const
 
 /**
  * The JSON value of a request's body. An empty body is not read as an empty object.

@@ -27,6 +27,10 @@ export class Problems {
     }
   }
 
+  list(): readonly FileProblem[] {
+    return this.#found
+  }
+
   /** @throws {Refusal} invalid_file if there is any problem */
   refuseIfAny(): void {
     if (this.#found.length > 0) throw fileRefusal(this.#found)

@@ -22,6 +22,7 @@ import { publishDueDrafts } from '../change-sets/drafts.ts'
 import type { AppContext } from '../context.ts'
 import { checkDueDomains } from '../domains/check-domains.ts'
 import { cacheMilliseconds } from '../gateways/throttled-lookup.ts'
+import { deleteExpiredImports } from '../menu-imports/imports.ts'
 import { expireUnpaidOrders } from '../payments/expire-unpaid-orders.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { sendRefunds } from '../payments/send-refunds.ts'
@@ -80,6 +81,7 @@ const jobs: readonly Job[] = [
   { name: 'delete old messages', everyMilliseconds: 60_000, run: deleteOldMessages },
   { name: 'delete old account mails', everyMilliseconds: 60_000, run: deleteOldAccountMails },
   { name: 'delete old sign-in attempts', everyMilliseconds: 60 * 60_000, run: deleteOldSignIns },
+  { name: 'delete old imports', everyMilliseconds: 60 * 60_000, run: deleteExpiredImports },
   { name: 'delete expired geocodes', everyMilliseconds: 60 * 60_000, run: deleteExpiredGeocodes },
   { name: 'refresh smart lists', everyMilliseconds: 60 * 60_000, run: refreshAllSmartLists },
 ]

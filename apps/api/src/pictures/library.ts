@@ -31,6 +31,8 @@ export interface PictureLibrary {
   crop(who: Librarian, id: string, crop: Crop | null): Promise<LibraryPicture>
   /** @throws Refusal picture_not_found; picture_in_use with where it is shown */
   remove(who: Librarian, id: string): Promise<void>
+  /** The path of an upload of a merchant by its hash. */
+  originalFile(merchantId: string, hash: string): string
   stop(): void
 }
 
@@ -64,6 +66,7 @@ export function createPictureLibrary(
   }
 
   return {
+    originalFile,
     async add(who, request, { name, crop }) {
       const received = await receiveFile(request, folder, maxPictureBytes)
       const original = originalFile(who.merchantId, received.hash)

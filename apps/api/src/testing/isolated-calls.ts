@@ -19,6 +19,7 @@ export type Names = Readonly<
     | 'draft'
     | 'publication'
     | 'picture'
+    | 'import'
     | 'purchase',
     string
   >
@@ -242,6 +243,18 @@ export const staffCalls = {
     json: { crop: null },
   }),
   deletePicture: ({ business, picture }) => ({ path: `/console/businesses/${business}/pictures/${picture}/delete` }),
+  stageImport: ({ business }) => ({ path: `/console/businesses/${business}/imports` }),
+  getImport: ({ business, import: id }) => ({ path: `/console/businesses/${business}/imports/${id}` }),
+  reviseImport: ({ business, import: id }) => ({
+    path: `/console/businesses/${business}/imports/${id}`,
+    json: { mapping: null },
+  }),
+  commitImport: ({ business, import: id }) => ({
+    path: `/console/businesses/${business}/imports/${id}/commit`,
+    json: { remove: [] },
+  }),
+  getImportProblems: ({ business, import: id }) => ({ path: `/console/businesses/${business}/imports/${id}/problems` }),
+  exportMenu: ({ business }) => ({ path: `/console/businesses/${business}/menu/export?format=csv` }),
   listFeedback: ({ branch }) => ({ path: `/console/feedback?branch_id=${branch}` }),
   findWallet: ({ branch, phone }) => ({ path: `/console/wallet?branch_id=${branch}&phone=${phone.slice(4)}` }),
   listPaymentExceptions: ({ branch }) => ({ path: `/console/payments?branch_id=${branch}` }),

@@ -40,6 +40,7 @@ export async function createTestUser(
   await request(`/webapp/wallet/${at.branchId}/purchases/${purchase}`, { method: 'POST', json: {}, headers })
   const { business, changeSet, draft, publication } = await editMenu(fixture, at.branchId, cookie)
   const picture = await addPicture(fixture, business, cookie)
+  const importId = await stageImport(fixture, business, cookie)
   const { lock } = await createLockHelpers(here).requestLock({ selling_types: 2, order_lines: lines })
   const names = {
     customer,
@@ -55,6 +56,7 @@ export async function createTestUser(
     draft,
     publication,
     picture,
+    import: importId,
     purchase: String(purchase),
     phone,
   }
@@ -88,4 +90,10 @@ async function addPicture({ request }: TestApi, business: string, cookie: string
   const headers = { cookie, 'content-type': 'image/png' }
   const added = await request(`/console/businesses/${business}/pictures`, { method: 'POST', body, headers })
   return (await added.json()).picture.id
+}
+
+/** The id of a file that is compared with the menu of this business. */
+async function stageImport({ request }: TestApi, business: string, cookie: string): Promise<string> {
+  const init = { method: 'POST', body: 'name,price\nLentil soup,1', headers: { cookie } }
+  return (await (await request(`/console/businesses/${business}/imports?name=menu.csv`, init)).json()).id
 }

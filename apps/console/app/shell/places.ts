@@ -79,6 +79,7 @@ export const places: readonly Place[] = [
       { path: '/menu/stock', label: 'editor.stock', needs: 'sold-out', shops: 'branches-of-business' },
       { path: '/menu/preview', label: 'preview.title', needs: 'edit-menu', inBusiness: true, shops: 'branch' },
       { path: '/menu/versions', label: 'versions.title', needs: 'edit-menu', inBusiness: true, shops: 'business' },
+      { path: '/menu/import', label: 'imports.tab', needs: 'edit-menu', inBusiness: true, shops: 'business' },
     ],
   },
   {
