@@ -36,5 +36,5 @@ test('the counted stock of an item is shown in its panel, and one press leads to
   const branch = page.getByRole('link', { name: /\d+ left/ }).first()
   await branch.click()
   await expect(page).toHaveURL(/\/console\/menu\/stock\?branch=/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Menu' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
 })

@@ -60,7 +60,7 @@ function Steps({ setup, step, branchId }: { setup: Setup; step: StepCode; branch
               <span className={styles['mark']} data-done={done || undefined} aria-hidden="true">
                 {done ? <Check /> : at + 1}
               </span>
-              <span>
+              <span className={styles['name']}>
                 {t(`setup.step.${code}`)}
                 {done && <span className="visually-hidden"> {t('setup.done')}</span>}
               </span>

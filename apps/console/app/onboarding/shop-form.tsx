@@ -64,7 +64,7 @@ export function ShopForm({ countries, guessed, formKey, problem }: ShopFormProps
       <RadioCards
         legend={t('shopForm.kind')}
         name="kind"
-        columns={3}
+        columns={1}
         value={chosenKind}
         onChange={setKind}
         options={kinds.map(({ value, Icon }) => ({

@@ -40,7 +40,7 @@ export function MoreScreen() {
       ) : (
         <>
           <Places />
-          {shop && (
+          {shop && shop.status !== 'draft' && (
             <div className={styles['rows']}>
               <a className={styles['row']} href={`/${shop.referenceId}`} target="_blank" rel="noopener">
                 <ExternalLink aria-hidden="true" />

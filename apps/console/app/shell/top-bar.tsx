@@ -53,7 +53,8 @@ export function TopBar({ me, choice, states, onSearch }: TopBarProps) {
           Ctrl K
         </span>
       </Link>
-      {shown && (
+      {/* Guests get 404 for a draft. */}
+      {shown && shown.status !== 'draft' && (
         <a
           className={styles['view']}
           href={`/${shown.referenceId}`}
