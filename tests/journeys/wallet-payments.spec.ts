@@ -108,6 +108,7 @@ test('a manager credits a customer with a reason, who pays an order with it in A
 
   await page.setViewportSize(desktop.viewport)
   await signIn(page, 'manager@mashawi.demo')
+  await page.getByRole('link', { name: 'Guests' }).click()
   await page.getByRole('link', { name: 'Wallets' }).click()
   await page.getByRole('textbox', { name: 'Customer’s phone number' }).fill(phone.typed)
   await page.getByRole('button', { name: 'Search' }).click()
