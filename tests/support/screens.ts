@@ -178,7 +178,7 @@ const working = [
   owner('prices of selected items', '/console/menu', changePricesTogether),
   owner('category in the menu editor', '/console/menu?edit=breakfast', heading(2)),
   owner('new category', '/console/menu?new=category', heading(2)),
-  owner('choices', '/console/menu/choices', heading(2)),
+  owner('choices', '/console/menu/choices'),
   owner('one group of choices', '/console/menu/choices?group=sauces', heading(2)),
   owner('tags and taxes', '/console/menu/labels', heading(2)),
   owner('translations', '/console/menu/translations'),

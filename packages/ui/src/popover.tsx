@@ -16,7 +16,7 @@ export type PopoverProps = {
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A panel anchored to the button that opens it; closed by Escape or a press outside. Works without JavaScript. */
+/** A panel anchored to the button that opens it; closed by Escape, a press outside or focus elsewhere. Works without JavaScript. */
 export function Popover({ label, trigger, align = 'start', className, children }: PopoverProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
@@ -31,9 +31,15 @@ export function Popover({ label, trigger, align = 'start', className, children }
       const opener = document.getElementById(`${id}-trigger`)
       if ((event as ToggleEvent).newState !== 'open' || !opener) return
       const [lower, stopTracking] = [raise(element), trackAnchor(element, opener, align)]
+      // What has the focus must not lie under the panel.
+      const onFocus = ({ target }: FocusEvent) => {
+        if (target instanceof Node && !element.contains(target) && !opener.contains(target)) element.hidePopover()
+      }
+      document.addEventListener('focusin', onFocus)
       cleanUp = () => {
         lower()
         stopTracking()
+        document.removeEventListener('focusin', onFocus)
       }
     }
     element.addEventListener('toggle', onToggle)
