@@ -63,6 +63,20 @@ test('additions that follow each other are one request, and the answer counts', 
   expect(shown().stock).toBe(11)
 })
 
+test('a typed count is sent after an addition that waits', async () => {
+  const { store, sent, shown, respond } = openStore()
+  const counted: StockChange = { branchIds: ['salmiya'], target: lamb, stock: { set: 5 } }
+  store.make(add(1))
+  store.make(counted)
+  expect(shown().stock).toBe(5)
+  await vi.advanceTimersByTimeAsync(0)
+  await respond([levelsWith(11)])
+  await respond([levelsWith(5)])
+  await vi.advanceTimersByTimeAsync(400)
+  expect(sent).toEqual([add(1), counted])
+  expect(shown().stock).toBe(5)
+})
+
 test('a failed change is taken back and reported', async () => {
   const { store, failed, shown, respond } = openStore()
   store.make(soldOut)

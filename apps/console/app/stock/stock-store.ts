@@ -111,8 +111,14 @@ export function createStockStore({ stored, send, load, onFailed }: StockOptions)
       lastId += 1
       const id = lastId
       setState({ pending: [...pending, { id, change, isSent: false }] })
-      if (addition === null) enqueue(id)
-      else
+      if (addition === null) {
+        // Additions that wait came before it.
+        for (const [waiting, timer] of timers) {
+          clearTimeout(timer)
+          enqueue(waiting)
+        }
+        enqueue(id)
+      } else
         timers.set(
           id,
           setTimeout(() => enqueue(id), additionPause),
