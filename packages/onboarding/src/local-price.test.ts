@@ -16,6 +16,7 @@ test.each([
 })
 
 test('a price is at least one unit, and more food never costs less', () => {
+  // XXX is the code of no currency (ISO 4217): it has no price level of its own.
   const currency = fc.constantFrom('KWD', 'EUR', 'JPY', 'IDR', 'LBP', 'XXX')
   const cents = fc.integer({ min: 10, max: 20_000 })
   fc.assert(

@@ -1,5 +1,6 @@
 import { foldText } from '@sofra/menu'
 import type { FileColumn, FileKind } from './entries.ts'
+import { guessByContent, hasPrices } from './guess-by-content.ts'
 import type { TableRow } from './table.ts'
 
 /** What a column can hold, besides the texts by language: `name:en`, `description:en`, `size:en`. */
@@ -246,7 +247,7 @@ export function readHeadings(
     ? headingCells.map((heading) => fieldIn(kind, heading, languages))
     : guessByContent(body, width, languages)
   const hasPrice = guesses.includes('price')
-  const isPrice = (column: number) => headingRow && kind === 'columns' && !hasPrice && hasNumbers(textsOf(body, column))
+  const isPrice = (column: number) => headingRow && kind === 'columns' && !hasPrice && hasPrices(body, column)
   const columns = Array.from({ length: Math.max(width, headingCells.length) }, (_, column): FileColumn => {
     const heading = headingCells[column] ?? ''
     const samples = body
@@ -273,33 +274,4 @@ function fieldIn(kind: Headed['kind'], heading: string, languages: readonly stri
   if (/^modifier set - /i.test(heading)) return 'choice_flag'
   const field = systems[kind][foldText(heading)] ?? 'ignore'
   return textFieldNames.has(field) ? `${field}:${languages[0] ?? 'en'}` : field
-}
-
-/** Without headings: the first text is the name, a text in another script its translation, the last numbers are prices. */
-function guessByContent(rows: readonly TableRow[], width: number, languages: readonly string[]): string[] {
-  const fields: string[] = []
-  for (let column = 0; column < width; column += 1) {
-    fields.push(contentField(textsOf(rows, column), fields, languages))
-  }
-  return fields
-}
-
-/** The texts of the first rows of a column. */
-function textsOf(rows: readonly TableRow[], column: number): string[] {
-  return rows.slice(0, 50).flatMap(({ cells }) => cells[column] || [])
-}
-
-function hasNumbers(texts: readonly string[]): boolean {
-  const numbers = texts.filter((text) => /^\D{0,5}[\d٠-٩][\d٠-٩.,٫٬]*\D{0,5}$/u.test(text)).length
-  return texts.length > 0 && numbers > texts.length * 0.7
-}
-
-function contentField(texts: readonly string[], taken: readonly string[], languages: readonly string[]): string {
-  if (texts.length === 0) return 'ignore'
-  if (hasNumbers(texts)) return 'price'
-  const arabic = texts.filter((text) => /\p{Script=Arabic}/u.test(text)).length > texts.length / 2
-  const language =
-    (arabic && languages.find((one) => one === 'ar')) || languages.find((one) => one !== 'ar') || languages[0] || 'en'
-  if (!taken.includes(`name:${language}`)) return `name:${language}`
-  return taken.includes(`description:${language}`) ? 'ignore' : `description:${language}`
 }

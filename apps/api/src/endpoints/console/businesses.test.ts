@@ -93,7 +93,7 @@ describe('POST /console/businesses', () => {
   )
 
   test('401: without a session', async () => {
-    expect((await call('/businesses', newShop(), 'nobody')).status).toBe(401)
+    expect((await call('/businesses', newShop(), 'signed out')).status).toBe(401)
   })
 })
 

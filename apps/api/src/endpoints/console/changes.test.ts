@@ -303,7 +303,7 @@ describe('access', () => {
     ['kitchen', 403],
     ['manager of one branch', 403],
     ['owner of another', 404],
-    ['nobody', 401],
+    ['signed out', 401],
   ])('%s: %i', async (role, status) => {
     const made = await call('/changes', { changes: [price] }, role)
     expect(made.status).toBe(status)

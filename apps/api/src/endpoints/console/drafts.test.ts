@@ -191,7 +191,7 @@ test.each([
   ['cashier', 403],
   ['kitchen', 403],
   ['manager of one branch', 403],
-  ['nobody', 401],
+  ['signed out', 401],
 ])('access of %s: %i', async (role, status) => {
   const draft = await create(await calories(700))
   const time = { date: '2028-01-01', minute: 0 }

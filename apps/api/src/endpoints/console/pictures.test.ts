@@ -189,7 +189,7 @@ test.each([
   ['kitchen', 403],
   ['manager of one branch', 403],
   ['owner of another', 404],
-  ['nobody', 401],
+  ['signed out', 401],
 ])('%s: %i', async (role, status) => {
   const photo = await png('#314159')
   const { picture } = await add(photo)

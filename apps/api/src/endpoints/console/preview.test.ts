@@ -83,7 +83,7 @@ describe('who may open one', () => {
   })
 
   test('401, 404: without a session, of another merchant, and of a branch outside the own ones', async () => {
-    expect((await create({}, 'nobody')).status).toBe(401)
+    expect((await create({}, 'signed out')).status).toBe(401)
     expect(await codeOf(await create({}, 'owner of another'))).toBe('business_not_found')
     expect(await codeOf(await create({ branch_id: jahraId }, 'manager of one branch'))).toBe('branch_not_found')
     expect(await codeOf(await create({ draft_id: crypto.randomUUID() }))).toBe('draft_not_found')
@@ -115,7 +115,7 @@ describe('what refuses a token', () => {
     const token = await tokenOf()
     expect(await open(token, 'manager')).toEqual({ kind: 'refused', problem: 'forbidden' })
     expect(await open(token, 'owner of another')).toEqual({ kind: 'refused', problem: 'forbidden' })
-    expect(await open(token, 'nobody')).toEqual({ kind: 'refused', problem: 'signed-out' })
+    expect(await open(token, 'signed out')).toEqual({ kind: 'refused', problem: 'signed-out' })
   })
 
   test('the end of the permission, while it is open', async () => {
