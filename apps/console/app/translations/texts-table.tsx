@@ -8,8 +8,8 @@ import { useTranslation } from '../shell/translation.tsx'
 import type { MenuText } from './menu-texts.ts'
 import styles from './translations-screen.module.css'
 
-/** The height of a row in pixels, for rows that have not been measured. */
-const rowHeight = 104
+/** Sizes in pixels, for rows that have not been measured: the frame with its heading, and the smallest cell. */
+const sizes = { frame: 70, name: 90, description: 132, cellWidth: 252 }
 
 /** The kinds whose first language guests always see. */
 const namedKinds: ReadonlySet<string> = new Set(['item', 'category', 'modifier_group', 'modifier', 'tag', 'tax'])
@@ -28,7 +28,12 @@ export function TextsTable({ texts, languages }: TextsTableProps) {
   const virtualizer = useVirtualizer({
     count: texts.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    // A wrong guess moves the text in focus when its row is measured.
+    estimateSize: (index) => {
+      const columns = Math.max(1, Math.floor((scroller.current?.clientWidth ?? 0) / sizes.cellWidth))
+      const cell = texts[index]?.field === 'names' ? sizes.name : sizes.description
+      return sizes.frame + Math.ceil(languages.length / columns) * cell
+    },
     getItemKey: (index) => `${texts[index]?.on} ${texts[index]?.field}`,
     overscan: 4,
     initialRect: { width: 0, height: 700 },
