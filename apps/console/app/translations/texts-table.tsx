@@ -42,7 +42,13 @@ export function TextsTable({ texts, languages }: TextsTableProps) {
   const before = shown[0]?.start ?? 0
   const after = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0)
   return (
-    <div ref={scroller} className={styles['scroller']}>
+    // Browsers scroll a field until its caret is in sight, which may leave a part of it under the edge.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the fields inside are what is focused.
+    <div
+      ref={scroller}
+      className={styles['scroller']}
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
+    >
       {isHydrated && before > 0 && <div style={{ blockSize: before }} />}
       <ul>
         {shown.map(({ index, key }) => {
