@@ -50,8 +50,8 @@ export function PictureDetails({ picture, onBack, onSaved, onCropped, onDeleted 
           className={styles['picture']}
           src={pictureAddress(picture.picture, 768)}
           alt={picture.name || t('pictures.unnamed')}
-          width={width}
-          height={height}
+          // Its room before it is loaded; the dialog is made in the browser, where the policy permits styles.
+          style={{ aspectRatio: width / height, inlineSize: `calc(${width / height} * min(48dvh, 420px))` }}
         />
         <div className={styles['facts']}>
           <AltTexts key={picture.picture.id} picture={picture} onSaved={onSaved} />

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react'
 import { useBusiness } from '../changes/records.tsx'
 import { apiClient } from '../shell/api-client.ts'
 import { useTranslation } from '../shell/translation.tsx'
+import styles from './picture-details.module.css'
 import { PictureDetails } from './picture-details.tsx'
 import type { RecordPicture } from './uploads.tsx'
 
@@ -41,18 +42,20 @@ export default function PictureDialog({ id, onCropped, onClose }: PictureDialogP
   }, [id])
   return (
     <Sheet open onClose={onClose} title={t('pictures.one')} closeLabel={t('common.close')} size="large">
-      {picture && (
-        <PictureDetails picture={picture} onSaved={setPicture} onCropped={(cropped) => onCropped(cropped.picture)} />
-      )}
-      {!picture && !hasFailed && <Spinner label={t('pictures.loading')} />}
-      {hasFailed && (
-        <div role="alert">
-          <Problem>{t('pictures.notLoaded')}</Problem>
-          <Button size="small" onClick={() => void load()}>
-            {t('common.retry')}
-          </Button>
-        </div>
-      )}
+      <div className={styles['whole']}>
+        {picture && (
+          <PictureDetails picture={picture} onSaved={setPicture} onCropped={(cropped) => onCropped(cropped.picture)} />
+        )}
+        {!picture && !hasFailed && <Spinner label={t('pictures.loading')} />}
+        {hasFailed && (
+          <div role="alert">
+            <Problem>{t('pictures.notLoaded')}</Problem>
+            <Button size="small" onClick={() => void load()}>
+              {t('common.retry')}
+            </Button>
+          </div>
+        )}
+      </div>
     </Sheet>
   )
 }
