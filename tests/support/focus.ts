@@ -23,6 +23,8 @@ export function findCoveredFocus(page: Page): Promise<string[]> {
         const frame = around.getBoundingClientRect()
         left = Math.max(left, frame.left)
         right = Math.min(right, frame.right)
+        // A dialog is in the top layer, where what is around it in the document does not clip it.
+        if (around instanceof HTMLDialogElement) break
       }
       return (left + right) / 2
     }
