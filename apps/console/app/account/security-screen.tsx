@@ -19,9 +19,10 @@ export function SecurityScreen({ security }: { security: SecurityView }) {
       {!emailVerified && <ConfirmNotice email={email} />}
       <SessionsCard sessions={security.sessions} />
       <PasskeysCard passkeys={security.passkeys} />
-      <TwoFactorCard on={security.twoFactor} />
       <PinCard hasPin={security.pin} />
       <PasswordCard email={email} />
+      {/* The last one, as its setup takes more room once the server has answered. */}
+      <TwoFactorCard on={security.twoFactor} />
     </Screen>
   )
 }

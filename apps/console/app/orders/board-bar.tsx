@@ -49,9 +49,9 @@ export function BoardBar(props: BoardBarProps) {
       <TypeFilter {...{ filter, onFilter, counts, complete }} />
       <div className={styles['end']}>
         <ConnectionBadge connection={connection} />
+        <NotificationSwitch />
         <ListButtons {...props} />
         <SoundSwitch {...ringing} />
-        <NotificationSwitch />
         <TestOrderMenu me={useMe()} branchId={props.branchId} testOrders={props.testOrders} />
         <IconButton
           className={styles['wideOnly'] ?? ''}
