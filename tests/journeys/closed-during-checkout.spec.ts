@@ -2,7 +2,8 @@ import { addItemToCart, expectPriceLocked, fillContact } from '../support/checko
 import { addDish, goToCart } from '../support/guest.ts'
 import { expect, test } from '../support/journey.ts'
 import { requestJson } from '../support/order.ts'
-import { expireQuoteLocks, importTestShop, readShifts, type TestShop, unusedReference } from '../support/test-shop.ts'
+import { expireQuoteLocks, importTestShop, readShifts, unusedReference } from '../support/test-shop.ts'
+import type { TestShop } from '../support/test-shop-file.ts'
 
 /** Changes the opening hours of the shop, and waits until pages and orders have them: shops are cached for a second. */
 async function changeHours(url: string, shop: TestShop, hours: { from: string; to: string }): Promise<void> {

@@ -7,9 +7,9 @@ import {
   findFreeSlots,
   importTestShop,
   placeTestOrder,
-  type TestShop,
   unusedReference,
 } from '../support/test-shop.ts'
+import type { TestShop } from '../support/test-shop-file.ts'
 
 const add = (page: Page, dish: string) =>
   page

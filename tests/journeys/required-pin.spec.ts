@@ -1,7 +1,8 @@
 import { addItemToCart, type Language, placeOrder } from '../support/checkout.ts'
 import { fillAddress } from '../support/guest.ts'
 import { arabic, desktop, expect, phone, test } from '../support/journey.ts'
-import { importTestShop, type TestShop, unusedReference } from '../support/test-shop.ts'
+import { importTestShop, unusedReference } from '../support/test-shop.ts'
+import type { TestShop } from '../support/test-shop-file.ts'
 
 /*
  * Shops with `drop_pin: required` take delivery orders only with a pin on the map.

@@ -1,14 +1,16 @@
 import { type Change, type EditableRecord, isObject, type Json, type Records, withChanges } from '@sofra/changes'
-import { type MenuRecordKind, menuRecords, parseReference, referenceOf } from '@sofra/contract/menu-records'
+import { type MenuRecordKind, parseReference, referenceOf } from '@sofra/contract/menu-records'
 import type { Picture, Texts } from '@sofra/menu'
 import { menuProblems } from '../change-sets/check-menu.ts'
-import { listFields, referenceFields } from '../change-sets/dependents.ts'
 import { namedKinds } from '../change-sets/parse-records.ts'
 import { DefaultRecords } from './default-records.ts'
 import { type Entry, type FileValue, type MenuFile, problem, type RowProblem, type RowProblemCode } from './entries.ts'
 import { languageOfText } from './languages.ts'
 import { RecordIndex, textsOf } from './match.ts'
 import { fileRecordKinds } from './record-cells.ts'
+import { conflictCell, nameCell, namesIn, type ProblemCell, recordIn, recordProblems } from './record-problems.ts'
+import { ValueResolver } from './resolve-values.ts'
+import { TargetRecords } from './target-records.ts'
 
 /** The menu with which a file is merged. */
 export interface MergeContext {
@@ -52,38 +54,34 @@ const ownerKinds: Readonly<Partial<Record<MenuRecordKind, MenuRecordKind>>> = {
   category_branch: 'category',
 }
 
-interface Placed {
-  readonly entry: Entry
-  readonly on: string
-}
-
 class Merge {
   readonly #context: MergeContext
   readonly #index: RecordIndex
   readonly #byKind: ReadonlyMap<MenuRecordKind, readonly Entry[]>
-  readonly #target: Map<string, EditableRecord>
-  readonly #placed = new Map<string, Placed>()
+  readonly #target: TargetRecords
   readonly #onOf = new Map<Entry, string>()
   readonly #mentioned = new Set<string>()
   readonly #problems: RowProblem[]
   readonly #badRows: Set<number | null>
   readonly #labelsOf: ReadonlyMap<Entry | string | null, readonly Entry[]>
   readonly #defaults: DefaultRecords
-  /** Whether the file is an export of a menu, whose references are ids. */
-  readonly #isOwnFile: boolean
-  /** What the menu has not, to report it once for all rows. */
-  readonly #reported = new Set<string>()
+  readonly #values: ValueResolver
   #copiedNames = 0
 
   constructor(file: MenuFile, context: MergeContext) {
     this.#context = context
-    this.#isOwnFile = file.kind === 'sofra' || file.kind === 'shop-file'
     this.#index = new RecordIndex(context.before)
-    this.#target = new Map(context.before)
-    this.#defaults = new DefaultRecords(context.before, this.#target, context.now)
+    this.#target = new TargetRecords(context.before)
+    this.#defaults = new DefaultRecords(context.before, this.#target.records, context.now)
     this.#byKind = Map.groupBy(file.entries, ({ kind }) => kind)
     this.#labelsOf = Map.groupBy(this.#byKind.get('price_label') ?? [], ({ owner }) => owner)
     this.#problems = [...file.problems]
+    this.#values = new ValueResolver({
+      index: this.#index,
+      pictures: context.pictures,
+      isOwnFile: file.kind === 'sofra' || file.kind === 'shop-file',
+      report: (found) => this.#problems.push(found),
+    })
     this.#badRows = new Set(file.problems.filter(({ leftOut }) => leftOut).map(({ row }) => row))
   }
 
@@ -103,16 +101,15 @@ class Merge {
     this.#onOf.set(entry, on)
     if (this.#badRows.has(entry.row)) return
     const isValid = parseReference(on) !== null
-    if (!isValid || this.#placed.has(on)) {
-      if (isValid) this.#leaveOut(entry, 'duplicate', this.#nameCell(entry))
+    if (!isValid || this.#target.entryOf(on)) {
+      if (isValid) this.#leaveOut(entry, 'duplicate', nameCell(entry))
       else this.#leaveOut(entry, 'id_invalid', { column: 'id', text: id })
       return
     }
     const record = this.#recordOf(entry, on, values)
     this.#index.add(entry.kind, owner, id, record)
     if (this.#isInvalid(entry, record)) return
-    this.#target.set(on, record)
-    this.#placed.set(on, { entry, on })
+    this.#target.place(entry, on, record)
   }
 
   /** The ids of the owner, '' for none; undefined if it is left out or unknown. */
@@ -121,9 +118,9 @@ class Merge {
     if (owner === null || kind === 'item') return ''
     if (typeof owner === 'string') return this.#knownOwner(entry, owner)
     const on = this.#onOf.get(owner)
-    if (on !== undefined && this.#placed.get(on)?.entry === owner) return on.slice(on.indexOf('/') + 1)
+    if (on !== undefined && this.#target.entryOf(on) === owner) return on.slice(on.indexOf('/') + 1)
     // The row of the owner has a problem of its own.
-    if (owner.row !== entry.row) this.#leaveOut(entry, 'owner_left_out', this.#nameCell(entry))
+    if (owner.row !== entry.row) this.#leaveOut(entry, 'owner_left_out', nameCell(entry))
     return undefined
   }
 
@@ -189,8 +186,7 @@ class Merge {
     const on = referenceOf('category', id)
     const record = { ...this.#recordOf(implied, on, values), parent_id: parent }
     this.#index.add('category', '', id, record)
-    this.#target.set(on, record)
-    this.#placed.set(on, { entry: implied, on })
+    this.#target.place(implied, on, record)
     this.#mentioned.add(on)
   }
 
@@ -208,7 +204,7 @@ class Merge {
       if (only !== undefined) return only
     }
     if (names.length === 0 && kind !== 'price_label') {
-      this.#leaveOut(entry, 'text_missing', this.#nameCell(entry))
+      this.#leaveOut(entry, 'text_missing', nameCell(entry))
       return null
     }
     return this.#index.create(kind, owner, names.find((name) => /[a-z\d]/i.test(name)) ?? names[0] ?? '')
@@ -241,11 +237,11 @@ class Merge {
 
   #recordOf(entry: Entry, on: string, values: Entry['values']): EditableRecord {
     const changes = Object.entries(values).flatMap(([field, value]): Change[] => {
-      const to = this.#resolved(entry, field, value)
+      const to = this.#values.resolve(entry, field, value)
       return to === undefined ? [] : [{ on, field, from: null, to }]
     })
     const plain = Object.fromEntries(changes.map(({ field, to }) => [String(field), to]))
-    const base = this.#target.get(on) ?? this.#defaults.next(entry.kind, on, plain)
+    const base = this.#target.records.get(on) ?? this.#defaults.next(entry.kind, on, plain)
     return this.#withFirstName(entry, withChanges(new Map([[on, base]]), changes).get(on) ?? base)
   }
 
@@ -260,122 +256,32 @@ class Merge {
     return { ...record, names: { ...names, [first]: other } }
   }
 
-  /** The value with ids and pictures in place of names; undefined leaves the field as it is. */
-  #resolved(entry: Entry, field: string, { value, column }: FileValue): Json | undefined {
-    const listKind = listFields[field]
-    if (listKind && Array.isArray(value)) return this.#list(entry, listKind, value, column)
-    const kind = referenceFields[field]
-    if (kind && typeof value === 'string') return this.#index.find(kind, '', value) ?? value
-    if (field === 'picture' && typeof value === 'string') return this.#picture(entry, value, column)
-    if (field === 'pictures' && Array.isArray(value)) {
-      const found = value.flatMap((name: Json) => this.#picture(entry, String(name), column) ?? [])
-      // An item keeps its pictures if the file has none of those that it names.
-      return found.length === 0 && value.length > 0 ? undefined : found
-    }
-    return value
-  }
-
-  /** The ids of a list. What another system has and the menu has not is reported, and the row is taken over without it. */
-  #list(entry: Entry, kind: MenuRecordKind, names: readonly Json[], column: string): Json {
-    return names.flatMap((one) => {
-      const name = String(one)
-      const id = this.#index.find(kind, kind === 'item' ? '*' : '', name)
-      if (id !== null || this.#isOwnFile) return [id ?? name]
-      const key = `${kind} ${name}`
-      if (this.#reported.has(key)) return []
-      this.#reported.add(key)
-      const code = kind === 'modifier_group' ? 'choices_missing' : (`unknown_${kind}` as RowProblemCode)
-      this.#problems.push(problem(entry.row, code, { column, text: name }, false))
-      return []
-    })
-  }
-
-  #picture(entry: Entry, name: string, column: string): Json | undefined {
-    const found = this.#context.pictures.get(name)
-    if (found) return { ...found }
-    this.#problems.push(problem(entry.row, 'picture_missing', { column, text: name }, false))
-    return undefined
-  }
-
   #isInvalid(entry: Entry, record: EditableRecord): boolean {
-    const result = menuRecords[entry.kind].safeParse(record)
-    const [first = 'en'] = this.#context.languages
-    const lacksName =
-      namedKinds.has(entry.kind) &&
-      isObject(record['names'] ?? null) &&
-      !String((record['names'] as Readonly<Record<string, Json>>)[first] ?? '').trim()
-    if (lacksName) this.#leaveOut(entry, 'text_missing', this.#nameCell(entry))
-    if (result.success) return lacksName
-    for (const { path, code } of result.error.issues) {
-      const field = path.map(String).slice(0, 2).join('.')
-      const cell = entry.values[field] ?? entry.values[String(path[0])] ?? {}
-      this.#leaveOut(entry, codeOf(code), cell)
-    }
-    return true
+    const found = recordProblems(entry, record, this.#context.languages[0] ?? 'en')
+    for (const { code, cell } of found) this.#leaveOut(entry, code, cell)
+    return found.length > 0
   }
 
   /** Leaves out rows whose records do not fit with the others, until all do. */
   leaveOutConflicts(): void {
     const branchIds = new Set(this.#context.branches.map(({ id }) => id))
     for (;;) {
-      this.#dropBadRows()
-      this.#dropEmptyCategories()
-      const found = menuProblems(this.#target, { branchIds }).filter(({ path }) => this.#placed.has(recordIn(path)))
-      if (found.length === 0) return
-      for (const { path, code } of found) {
+      this.#target.dropRows(this.#badRows)
+      this.#target.dropEmptyCategories()
+      const found = menuProblems(this.#target.records, { branchIds }).flatMap(({ path, code }) => {
         const on = recordIn(path)
-        const placed = this.#placed.get(on)
-        if (!placed) continue
-        const field = path.slice(on.length + 1)
+        const entry = this.#target.entryOf(on)
+        return entry ? [{ entry, code, field: path.slice(on.length + 1) }] : []
+      })
+      if (found.length === 0) return
+      for (const { entry, code, field } of found) {
         const own = code === 'unknown_owner' ? 'owner_left_out' : (code as RowProblemCode)
-        this.#leaveOut(placed.entry, own, this.#conflictCell(placed.entry, field, code))
+        this.#leaveOut(entry, own, conflictCell(entry, field, code, this.#index))
       }
     }
   }
 
-  /** What is in the same row as a problem is left out with it. */
-  #dropBadRows(): void {
-    for (const [on, { entry }] of this.#placed) if (!entry.implied && this.#badRows.has(entry.row)) this.#remove(on)
-  }
-
-  /** The cell of what does not fit: of a list the entry that is unknown. */
-  #conflictCell({ values }: Entry, field: string, code: string) {
-    const cell = values[field]
-    const kind = listFields[field]
-    if (!cell || !kind || !Array.isArray(cell.value) || !code.startsWith('unknown_')) return cell ?? {}
-    const unknown = cell.value.filter(
-      (one: Json) => this.#index.find(kind, kind === 'item' ? '*' : '', String(one)) === null,
-    )
-    return { column: cell.column, text: unknown.length > 0 ? unknown.join(', ') : cell.text }
-  }
-
-  #remove(on: string): void {
-    const earlier = this.#context.before.get(on)
-    if (earlier) this.#target.set(on, earlier)
-    else this.#target.delete(on)
-    this.#placed.delete(on)
-  }
-
-  /** Categories that only rows name that are left out. */
-  #dropEmptyCategories(): void {
-    const used = new Set<Json>()
-    for (const [on, record] of this.#target) {
-      if (on.startsWith('item/')) used.add(record['category_id'] ?? null)
-      if (on.startsWith('category/')) used.add(record['parent_id'] ?? null)
-    }
-    for (const [on, { entry }] of this.#placed) {
-      if (!entry.implied || used.has(on.slice('category/'.length))) continue
-      this.#target.delete(on)
-      this.#placed.delete(on)
-    }
-  }
-
-  #nameCell({ values }: Entry) {
-    const [name] = Object.entries(values).filter(([field]) => field.startsWith('names.'))
-    return name?.[1] ?? {}
-  }
-
-  #leaveOut(entry: Entry, code: RowProblemCode, cell: { readonly column?: string; readonly text?: string }): void {
+  #leaveOut(entry: Entry, code: RowProblemCode, cell: ProblemCell): void {
     this.#badRows.add(entry.row)
     this.#problems.push(problem(entry.row, code, cell))
   }
@@ -385,34 +291,10 @@ class Merge {
       this.#problems.push(problem(null, 'names_copied', { text: String(this.#copiedNames) }, false))
     }
     return {
-      target: this.#target,
+      target: this.#target.records,
       mentioned: this.#mentioned,
-      taken: [...this.#placed.keys()],
+      taken: this.#target.placed(),
       problems: this.#problems.toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0)),
     }
   }
-}
-
-function namesIn(values: Entry['values']): string[] {
-  return Object.entries(values).flatMap(([field, { value }]) =>
-    field.startsWith('names.') && typeof value === 'string' && value !== '' ? [value] : [],
-  )
-}
-
-/** The record in the path of a problem: ids contain no dots. */
-function recordIn(path: string): string {
-  const dot = path.indexOf('.')
-  return dot < 0 ? path : path.slice(0, dot)
-}
-
-const codes: Readonly<Record<string, RowProblemCode>> = {
-  too_small: 'too_small',
-  too_big: 'too_big',
-  invalid_value: 'invalid_choice',
-  invalid_union: 'invalid_choice',
-}
-
-/** The code of a problem for one of a schema. */
-function codeOf(code: string): RowProblemCode {
-  return codes[code] ?? 'invalid_value'
 }

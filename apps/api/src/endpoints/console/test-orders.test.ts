@@ -18,6 +18,7 @@ import { signInCustomer } from '../../testing/customers.ts'
 import { readEvents } from '../../testing/events.ts'
 import { order, pickupOrder } from '../../testing/orders.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
+import { readRealRows } from '../../testing/real-rows.ts'
 import { grillFile } from '../../testing/shop-file.ts'
 import { lunchTime, signIn, startTestApi } from '../../testing/start-api.ts'
 
@@ -35,8 +36,7 @@ beforeAll(async () => {
   }
   const others = await createMerchant(pool, 'Others')
   await importShop({ pool, merchantId: others, file: grillFile({ referenceId: 'others' }), by: 'test' })
-  const other = { database, merchantId: others, request }
-  cookies.outsider = await signIn(other, { email: 'owner@others.test', role: 'owner' })
+  cookies.outsider = await signIn({ ...fixture, merchantId: others }, { email: 'owner@others.test', role: 'owner' })
 })
 
 beforeEach(async () => {
@@ -175,9 +175,9 @@ async function countEverything(): Promise<void> {
 
 test('an order of a guest changes the tables that a test order leaves as they are', async () => {
   await countEverything()
-  const before = await snapshot()
+  const before = await readRealRows(ownerPool)
   await order(fixture, pickupOrder(branchId, { coupon_code: 'welcome', total: 2.52 }))
-  const after = await snapshot()
+  const after = await readRealRows(ownerPool)
   const changed = Object.keys(after).filter((name) => `${after[name]}` !== `${before[name]}`)
   const counting = ['coupon_uses', 'item_availability', 'order_counters', 'orders', 'stock_holds']
   expect(changed).toEqual(expect.arrayContaining(counting))
@@ -188,18 +188,18 @@ test.each([
   ['rejected', ['rejected']],
 ] as const)('a %s test order changes nothing but its own rows', async (_end, states) => {
   await countEverything()
-  const before = await snapshot()
+  const before = await readRealRows(ownerPool)
   const { id } = await send()
   for (const state of states) await move(id, state)
   await refreshAllSmartLists(pool, lunchTime)
   await api.runJobs()
-  expect(await snapshot()).toEqual(before)
+  expect(await readRealRows(ownerPool)).toEqual(before)
 })
 
 test('a practice order with a coupon, a slot, an online payment and an account changes nothing but its own rows', async () => {
   await countEverything()
   const { headers } = await signInCustomer(fixture)
-  const before = await snapshot()
+  const before = await readRealRows(ownerPool)
   const schedule = { from: '2026-11-17T12:00:00.000Z', to: '2026-11-17T12:30:00.000Z' }
   const body = pickupOrder(branchId, { coupon_code: 'welcome', total: 2.52, schedule, payment_type: 4 })
   const placed = await placeAs(true, body, headers)
@@ -212,7 +212,7 @@ test('a practice order with a coupon, a slot, an online payment and an account c
   await refreshAllSmartLists(pool, lunchTime)
   await enqueueOrderNotifications(api.context)
   await api.runJobs()
-  expect(await snapshot()).toEqual(before)
+  expect(await readRealRows(ownerPool)).toEqual(before)
 })
 
 test('real numbers have no gaps after test orders, and neither count as open orders of a guest', async () => {
@@ -247,15 +247,12 @@ test('only the server decides that an order of a guest is a practice order', asy
 })
 
 test('the database refuses to change whether an order is a practice order', async () => {
-  const { id } = await send()
-  await expect(ownerPool.query('update orders set practice = false where id = $1', [id])).rejects.toThrow(
-    'Cannot change whether order',
-  )
+  const test = await send()
   const real = await order(fixture, pickupOrder(branchId))
-  const real_id = real.body['order_id']
-  await expect(ownerPool.query('update orders set practice = true where id = $1', [real_id])).rejects.toThrow(
-    'Cannot change whether order',
-  )
+  for (const id of [test.id, real.body['order_id']]) {
+    const change = ownerPool.query('update orders set practice = not practice where id = $1', [id])
+    await expect(change).rejects.toThrow('Cannot change whether order')
+  }
 })
 
 test('a test order ends after a day and is deleted a day later, with everything that refers to it', async () => {
@@ -299,29 +296,3 @@ async function placeAs(practice: boolean, json: object, headers: Readonly<Record
   expect(response.status).toBe(200)
   return (await response.json()) as { practice: boolean; order_id: string; order_key: string; awaits_payment: boolean }
 }
-
-/** The content of every table, without the rows that practice orders have of their own. */
-async function snapshot(): Promise<Record<string, string[]>> {
-  const { rows } = await ownerPool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  )
-  const own: Record<string, string> = {
-    // Rows that notify every process of an order are published and deleted after the commit.
-    outbox: `where topic <> 'order_changed'`,
-    orders: 'where not practice',
-    order_counters: 'where not practice',
-    order_lines: ofRealOrders,
-    order_events: ofRealOrders,
-    idempotency: ofRealOrders,
-  }
-  const tables = rows.map(async ({ name }) => {
-    const content = await ownerPool.query<{ row: string }>(
-      `select to_jsonb(one)::text as row from ${name} as one ${own[name] ?? ''} order by 1`,
-    )
-    return [name, content.rows.map(({ row }) => row)] as const
-  })
-  return Object.fromEntries(await Promise.all(tables))
-}
-
-const ofRealOrders = 'where order_id in (select id from orders where not practice)'
