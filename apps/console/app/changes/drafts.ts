@@ -4,7 +4,7 @@ import { isObject, type Json } from '@sofra/changes'
 export interface Draft {
   /** The value when the input began; the change is refused if another edit has replaced it since. */
   readonly from: Json
-  /** What the control shows: the typed text, or the chosen value. */
+  /** What the control shows: the typed text, or the value to save once there is one. */
   readonly input: Json
   /** The value to save; absent while the field is being typed in, and if the input is invalid. */
   readonly to?: Json

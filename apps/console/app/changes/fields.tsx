@@ -42,12 +42,13 @@ export function InputField({
   placeholder,
   language,
 }: InputFieldProps) {
-  const { value, draft, error, type, set, reject, revert } = useField(on, field)
+  const { input, draft, error, type, set, reject, revert } = useField(on, field)
   const live = useLiveNote(on, field)
-  const text = typeof draft?.input === 'string' ? draft.input : form.format(value)
+  const isTyped = draft !== undefined && draft.to === undefined
+  const text = isTyped && typeof input === 'string' ? input : form.format(input)
   const save = () => {
-    if (typeof draft?.input !== 'string' || draft.to !== undefined) return
-    const parsed = form.parse(draft.input)
+    if (!isTyped) return
+    const parsed = form.parse(text)
     if ('problem' in parsed) reject(parsed.problem)
     else set(parsed.to)
   }
@@ -113,11 +114,11 @@ export function TextsField({ on, field, label, multiline = false, required = fal
 
 /** A field that is on or off. */
 export function SwitchField({ on, field, label, hint }: FieldOf & { label: string; hint?: string }) {
-  const { value, draft, set } = useField(on, field)
+  const { input, set } = useField(on, field)
   const description = useLiveNote(on, field) ?? hint
   return (
     <Switch
-      checked={(draft?.input ?? value) === true}
+      checked={input === true}
       onChange={(event) => set(event.currentTarget.checked)}
       {...(description !== undefined && { description })}
     >
@@ -135,13 +136,13 @@ interface SelectFieldProps extends FieldOf {
 
 /** One of a few values. */
 export function SelectField({ on, field, label, options, none }: SelectFieldProps) {
-  const { value, draft, error, set } = useField(on, field)
+  const { input, error, set } = useField(on, field)
   const note = useLiveNote(on, field)
   return (
     <Select
       label={label}
       {...(note !== undefined && { note })}
-      value={String((draft ? draft.input : value) ?? '')}
+      value={String(input ?? '')}
       onChange={(event) => set(event.currentTarget.value === '' ? null : event.currentTarget.value)}
       {...(error !== undefined && { error })}
     >
@@ -163,9 +164,9 @@ interface CheckListFieldProps extends FieldOf {
 
 /** Any number of values of a list. */
 export function CheckListField({ on, field, legend, options }: CheckListFieldProps) {
-  const { value, draft, set } = useField(on, field)
+  const { input, set } = useField(on, field)
   const note = useLiveNote(on, field)
-  const chosen = listOf(draft?.input ?? value)
+  const chosen = listOf(input)
   const choose = (id: string, isChosen: boolean) => {
     const others = chosen.filter((one) => one !== id)
     set(isChosen ? [...others, id] : others)

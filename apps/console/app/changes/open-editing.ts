@@ -15,9 +15,10 @@ import { apiClient } from '../shell/api-client.ts'
 import type { Translation } from '../shell/translation.tsx'
 import { type ActiveDraftStorage, type Collector, createCollector, type DraftCalls } from './collector.ts'
 import { draftStorage } from './drafts.ts'
+import type { Obstacle } from './failures.ts'
 import { createOwnSets, type OwnSets } from './own-sets.ts'
 import { problemText } from './problem-text.ts'
-import { createRecordStore, type Obstacle, type RecordStore } from './record-store.ts'
+import { createRecordStore, type RecordStore } from './record-store.ts'
 
 /** The editing of a business in this page. */
 export interface Editing {

@@ -16,8 +16,8 @@ interface OrderedFieldProps {
 /** A list of ids in an order: moved by buttons, extended by a search among those that are not in it. */
 export function OrderedField({ on, field, label, options }: OrderedFieldProps) {
   const { t } = useTranslation()
-  const { value, draft, error, set } = useField(on, field)
-  const chosen = listOf(draft?.input ?? value)
+  const { input, error, set } = useField(on, field)
+  const chosen = listOf(input)
   const names = new Map(options.map((option) => [option.value, option.label]))
   const move = (index: number, step: -1 | 1) =>
     set(chosen.toSpliced(index, 1).toSpliced(index + step, 0, chosen[index] ?? ''))

@@ -2,7 +2,8 @@ import { applyChanges, type Change, type ChangeSet, invert, type Json, type Reco
 import { Refusal } from '@sofra/contract'
 import { expect, test, vi } from 'vitest'
 import type { DraftStorage, Drafts } from './drafts.ts'
-import { createRecordStore, type Obstacle } from './record-store.ts'
+import type { Obstacle } from './failures.ts'
+import { createRecordStore } from './record-store.ts'
 
 const hummus = { price: 1500, calories: null, names: { en: 'Hummus' } }
 const on = 'item/hummus'
@@ -89,7 +90,7 @@ test('input that could not be sent is kept, also after a reload, and sent again'
   await store.set(on, { price: 1650 })
   expect(store.getState()).toMatchObject({
     failure: 'offline',
-    drafts: { [on]: { price: { input: '1.650', to: 1650 } } },
+    drafts: { [on]: { price: { input: 1650, to: 1650 } } },
   })
 
   const reloaded = openStore()
@@ -149,7 +150,7 @@ test('a refused value is marked at its field, and the input stays', async () => 
   refuse(new Refusal('invalid_changes', {}, { fields: [{ path: `${on}.price`, code: 'too_big' }] }))
   store.type(on, 'price', '999999999')
   await store.set(on, { price: 1e12 })
-  expect(store.getState().drafts[on]?.['price']).toMatchObject({ input: '999999999', problem: 'too_big' })
+  expect(store.getState().drafts[on]?.['price']).toMatchObject({ input: 1e12, problem: 'too_big' })
 })
 
 test.each([
@@ -172,4 +173,52 @@ test('what has been edited since is not undone', async () => {
   expect(obstacles).toEqual(['changed'])
   expect(currentValue('calories')).toBe(400)
   expect(store.getState().records.get(on)?.['calories']).toBe(400)
+})
+
+test('a choice that is made while the one before it is being saved is shown at once', async () => {
+  const { store, currentValue } = startEditor()
+  const first = store.set(on, { calories: 100 })
+  const second = store.set(on, { calories: 200 })
+  expect(store.getState().drafts[on]?.['calories']).toMatchObject({ input: 200, to: 200 })
+  await first
+  await second
+  expect(currentValue('calories')).toBe(200)
+})
+
+test('a choice replaces what was being typed in its field', () => {
+  const { store } = startEditor()
+  store.type(on, 'calories', 100)
+  void store.set(on, { calories: 200 })
+  expect(store.getState().drafts[on]?.['calories']).toMatchObject({ input: 200, to: 200 })
+})
+
+test('a plan is made again from what another edit has saved first', async () => {
+  const { store, onSaving, editElsewhere, currentValue, obstacles } = startEditor()
+  let edits = 0
+  onSaving(() => {
+    edits += 1
+    if (edits === 1) editElsewhere('price', 1500, 2000)
+  })
+  const done = vi.fn()
+  const raise = (records: Records) => {
+    const from = Number(records.get(on)?.['price'])
+    return [{ on, field: 'price', from, to: from + 100 }]
+  }
+  await store.make(raise, done)
+  expect(currentValue('price')).toBe(2100)
+  expect(done).toHaveBeenCalledExactlyOnceWith([{ on, field: 'price', from: 2000, to: 2100 }])
+  expect(obstacles).toEqual([])
+  expect(store.getState().records.get(on)?.['price']).toBe(2100)
+})
+
+test('a plan that is always too late is reported, and shows the current values', async () => {
+  const { store, onSaving, editElsewhere, obstacles } = startEditor()
+  let price = 1500
+  onSaving(() => {
+    price += 1
+    editElsewhere('price', price - 1, price)
+  })
+  await store.make((records) => [{ on, field: 'price', from: records.get(on)?.['price'] ?? null, to: 0 }])
+  expect(obstacles).toEqual(['changed'])
+  expect(store.getState().records.get(on)?.['price']).toBe(price)
 })

@@ -9,16 +9,20 @@ import {
   valueAt,
   withChanges,
 } from '@sofra/changes'
-import { type FieldProblem, Refusal } from '@sofra/contract'
+import type { FieldProblem, Refusal } from '@sofra/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type Draft, type DraftStorage, type Drafts, draftOf, withDraft } from './drafts.ts'
+import { type Failure, failureOf, type Obstacle, refusalOf } from './failures.ts'
 import { changesOfFields, type FieldValue } from './optional-records.ts'
 
-/** Why input was not saved. The input is kept. */
-export type Failure = 'offline' | 'signed-out' | 'forbidden'
+/**
+ * Computes changes from the current records, such as a move between two neighbours. If another edit comes first, they are computed
+ * again from what it has saved.
+ */
+export type Plan = (records: Records) => readonly Change[]
 
-/** Why a change without input, such as a removal or an undo, was not made. */
-export type Obstacle = Failure | 'changed' | 'invalid'
+/** How often changes are computed before other edits that come first stop them. */
+const maxPlans = 4
 
 export interface RecordState {
   /** The records as last known from the server. */
@@ -64,8 +68,8 @@ export interface RecordStore extends StoreApi<RecordState> {
   retry(): Promise<void>
   /** Forgets the complete drafts. What is still being typed, for example a new item, stays. */
   discard(): void
-  /** Makes changes that are not the input of a field, such as an addition; then, or after a retry, calls `done`. */
-  make(changes: readonly Change[], done?: () => void): Promise<void>
+  /** Makes changes that are not the input of a field, such as an addition; then, or after a retry, calls `done` with them. */
+  make(changes: readonly Change[] | Plan, done?: (made: readonly Change[]) => void): Promise<void>
   undo(setId: string): Promise<void>
   /** Takes over the current value of a conflict, or saves the own one nevertheless. */
   resolve(conflict: Conflict, keep: 'mine' | 'current'): Promise<void>
@@ -189,21 +193,23 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
     }
   }
 
+  /** Returns whether the call was made, or that another edit came first. */
   const attempt = (call: () => Promise<ChangeSet | null>, changes: readonly Change[], retry: () => void) =>
-    enqueue(async () => {
+    enqueue(async (): Promise<'made' | 'changed' | 'failed'> => {
       try {
         await accept(changes, await call())
-        return true
+        return 'made'
       } catch (error) {
         const refusal = refusalOf(error)
         // They were shown already.
         setState(({ records }) => ({ records: withChanges(records, invert(changes)) }))
         if (refusal.code === 'change_conflict') {
           await load()
-          onObstacle('changed', retry, [])
-        } else if (refusal.code === 'invalid_changes') onObstacle('invalid', retry, refusal.details.fields ?? [])
+          return 'changed'
+        }
+        if (refusal.code === 'invalid_changes') onObstacle('invalid', retry, refusal.details.fields ?? [])
         else onObstacle(failureOf(refusal), retry, [])
-        return false
+        return 'failed'
       }
     })
 
@@ -225,7 +231,7 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
         const from = draft?.from ?? currentOf(on, field)
         // A value that is being saved is not the current one yet, so taking it back is a change too.
         const isSame = draft?.to === undefined && isEqual(from, to) && isEqual(currentOf(on, field), to)
-        setDraft(on, field, isSame ? null : { from, to, input: draft?.input ?? to, problem: null })
+        setDraft(on, field, isSame ? null : { from, to, input: to, problem: null })
       }
       await saveDrafts(on, Object.keys(values))
     },
@@ -241,30 +247,31 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
       }
       setState({ failure: null })
     },
-    async make(changes, done = () => {}) {
-      // Shown at once, such as an entry in its new place.
-      setState(({ records }) => ({ records: withChanges(records, changes) }))
-      const isMade = await attempt(
-        () => calls.make(changes),
-        changes,
-        () => void actions.make(changes, done),
-      )
-      if (isMade) done()
+    async make(planned, done = () => {}) {
+      const retry = () => void actions.make(planned, done)
+      const plan = typeof planned === 'function' ? planned : () => planned
+      for (let plans = 1; plans <= maxPlans; plans += 1) {
+        const changes = plan(getState().records)
+        if (changes.length === 0) return
+        // Shown at once, such as an entry in its new place.
+        setState(({ records }) => ({ records: withChanges(records, changes) }))
+        const outcome = await attempt(() => calls.make(changes), changes, retry)
+        if (outcome === 'made') done(changes)
+        if (outcome !== 'changed') return
+        if (plan !== planned) break
+      }
+      onObstacle('changed', retry, [])
     },
     async undo(setId) {
-      await attempt(
-        () => calls.undo(setId),
-        [],
-        () => void actions.undo(setId),
-      )
+      const retry = () => void actions.undo(setId)
+      if ((await attempt(() => calls.undo(setId), [], retry)) === 'changed') onObstacle('changed', retry, [])
     },
     async resolve(conflict, keep) {
       const { on, field, to, current } = conflict
       setState(({ conflicts }) => ({ conflicts: conflicts.filter((one) => one !== conflict) }))
       if (field === null) return
-      const draft = draftOf(getState().drafts, on, field)
       if (keep === 'current' || !getState().records.has(on)) setDraft(on, field, null)
-      else setDraft(on, field, { from: current, to, input: draft?.input ?? to, problem: null })
+      else setDraft(on, field, { from: current, to, input: to, problem: null })
       // Sent once all conflicts of the list are resolved, as it was refused together with them.
       if (getState().conflicts.length === 0) await saveDrafts(on)
     },
@@ -272,15 +279,4 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
     replace: (records) => setState({ records }),
   }
   return { ...store, ...actions }
-}
-
-/** @throws the error itself if it is not a refusal of the API */
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error
-  throw error
-}
-
-function failureOf({ code }: Refusal): Failure {
-  if (code === 'unauthenticated') return 'signed-out'
-  return code === 'forbidden' || code === 'business_not_found' ? 'forbidden' : 'offline'
 }

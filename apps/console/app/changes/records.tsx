@@ -136,6 +136,8 @@ export function useRecords(): Records {
 export interface EditedField {
   /** The saved value. */
   readonly value: Json
+  /** What the control shows: the input, or the saved value without one. */
+  readonly input: Json
   readonly draft: Draft | undefined
   /** What is wrong with the input, as a sentence. */
   readonly error: string | undefined
@@ -154,6 +156,7 @@ export function useField(on: string, field: string): EditedField {
   const draft = useRecordState(({ drafts }) => draftOf(drafts, on, field))
   return {
     value,
+    input: draft ? draft.input : value,
     draft,
     error: draft?.problem ? problemText(t, draft.problem) : undefined,
     type: (input) => store.type(on, field, input),

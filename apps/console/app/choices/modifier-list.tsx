@@ -105,7 +105,7 @@ function ModifierFields({ groupId, id, modifier, name, handle }: ModifierFieldsP
             <Button
               size="small"
               icon={<Copy aria-hidden="true" />}
-              onClick={() => void store.make(duplicateModifier(records, groupId, id))}
+              onClick={() => void store.make((current) => duplicateModifier(current, groupId, id))}
             >
               {t('editor.duplicate')}
             </Button>
@@ -151,7 +151,6 @@ function NewModifier({ groupId }: { groupId: string }) {
   const { currency, languages } = useBusiness()
   const [language = 'en'] = languages
   const store = useRecordStore()
-  const records = useRecords()
   const form = `new/modifier/${groupId}`
   const name = useDraftInput(form, 'name')
   const price = useDraftInput(form, 'price')
@@ -164,11 +163,15 @@ function NewModifier({ groupId }: { groupId: string }) {
     event.preventDefault()
     setTried(true)
     if (isMissing || 'problem' in amount) return
-    void store.make(addModifier(records, groupId, { name, language, price: Number(amount.to) }), () => {
-      store.revert(form, 'name', 'price')
-      setTried(false)
-      nameField.current?.querySelector('input')?.focus()
-    })
+    const modifier = { name, language, price: Number(amount.to) }
+    void store.make(
+      (current) => addModifier(current, groupId, modifier),
+      () => {
+        store.revert(form, 'name', 'price')
+        setTried(false)
+        nameField.current?.querySelector('input')?.focus()
+      },
+    )
   }
   return (
     <form noValidate onSubmit={add} className={styles['new']} aria-label={t('choices.newModifier')}>

@@ -1,3 +1,4 @@
+import type { Records } from '@sofra/changes'
 import { referenceOf } from '@sofra/contract/menu-records'
 import { directionOf } from '@sofra/i18n'
 import { Button } from '@sofra/ui/button'
@@ -10,6 +11,7 @@ import { useBusiness, useRecordStore, useRecords } from '../changes/records.tsx'
 import { EditorPanel } from '../menu-editor/editor-panel.tsx'
 import panelStyles from '../menu-editor/item-panel.module.css'
 import { recordOf } from '../menu-editor/menu-view.ts'
+import { addedId } from '../menu-editor/new-records.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { addGroup, newGroupId } from './group-records.ts'
 
@@ -39,17 +41,25 @@ export function NewGroupPanel({ offeredBy, addressOf, closeAddress }: NewGroupPa
     event.preventDefault()
     setTried(true)
     if (isMissing) return
-    const id = newGroupId(records, name)
-    const from = offeredBy === null ? undefined : recordOf(records, 'item', offeredBy)?.modifier_groups
-    const changes = [
-      ...addGroup(records, { name, language }),
-      ...(offeredBy === null || from === undefined
-        ? []
-        : [{ on: referenceOf('item', offeredBy), field: 'modifier_groups', from, to: [...from, id] }]),
-    ]
-    void store.make(changes, () => {
+    const plan = (current: Records) => {
+      const from = offeredBy === null ? undefined : recordOf(current, 'item', offeredBy)?.modifier_groups
+      return [
+        ...addGroup(current, { name, language }),
+        ...(offeredBy === null || from === undefined
+          ? []
+          : [
+              {
+                on: referenceOf('item', offeredBy),
+                field: 'modifier_groups',
+                from,
+                to: [...from, newGroupId(current, name)],
+              },
+            ]),
+      ]
+    }
+    void store.make(plan, ([added]) => {
       store.revert(form, 'name')
-      void navigate(addressOf(id), { preventScrollReset: true })
+      void navigate(addressOf(addedId(added)), { preventScrollReset: true })
     })
   }
   return (

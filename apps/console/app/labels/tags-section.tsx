@@ -74,7 +74,6 @@ function NewTag() {
   const { languages } = useBusiness()
   const [language = 'en'] = languages
   const store = useRecordStore()
-  const records = useRecords()
   const name = useDraftInput(form, 'name')
   const chosen = useDraftInput(form, 'kind')
   const kind = tagKinds.find((one) => one === chosen) ?? 'tag'
@@ -84,7 +83,10 @@ function NewTag() {
     event.preventDefault()
     setTried(isMissing)
     if (isMissing) return
-    void store.make(addTag(records, { name, language, kind }), () => store.revert(form, 'name'))
+    void store.make(
+      (current) => addTag(current, { name, language, kind }),
+      () => store.revert(form, 'name'),
+    )
   }
   return (
     <form noValidate onSubmit={add} className={styles['new']} aria-label={t('labels.newTag')}>

@@ -1,4 +1,4 @@
-import { type MenuRecord, referenceOf } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/menu-records'
 import { directionOf } from '@sofra/i18n'
 import type { ConsoleKey } from '@sofra/i18n/console'
 import { textOf } from '@sofra/menu'
@@ -11,7 +11,7 @@ import fieldStyles from '../changes/fields.module.css'
 import { InputField, TextsField } from '../changes/fields.tsx'
 import { numberForm } from '../changes/parse-input.ts'
 import { problemText } from '../changes/problem-text.ts'
-import { useBusiness, useRecordStore, useRecords } from '../changes/records.tsx'
+import { useBusiness, useField, useRecordStore, useRecords } from '../changes/records.tsx'
 import { recordsOf } from '../menu-editor/menu-view.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { LabelFoot } from './label-foot.tsx'
@@ -47,7 +47,7 @@ export function TaxesSection() {
               <TextsField on={on} field="names" label={t('field.names')} required />
               <div className={styles['fields']}>
                 <InputField on={on} field="rate" label={t('field.rate')} form={rateForm} inputMode="decimal" unit="%" />
-                <ModeField on={on} tax={tax} />
+                <ModeField on={on} />
               </div>
               <LabelFoot on={on} name={name} useCount={countUses(records, 'tax', id)} />
             </li>
@@ -59,13 +59,15 @@ export function TaxesSection() {
   )
 }
 
-function ModeField({ on, tax }: { on: string; tax: MenuRecord<'tax'> }) {
+function ModeField({ on }: { on: string }) {
   const { t } = useTranslation()
   const store = useRecordStore()
+  const isInclusive = useField(on, 'inclusive').input === true
+  const isOnOrder = useField(on, 'on_order').input === true
   return (
     <ModeSelect
       label={t('labels.tax.mode')}
-      value={taxModeOf(tax)}
+      value={taxModeOf({ inclusive: isInclusive, on_order: isOnOrder })}
       onChange={(mode) => void store.set(on, taxFields(mode))}
     />
   )
@@ -102,7 +104,6 @@ function NewTax() {
   const { languages } = useBusiness()
   const [language = 'en'] = languages
   const store = useRecordStore()
-  const records = useRecords()
   const name = useDraftInput(form, 'name')
   const typedRate = useDraftInput(form, 'rate')
   const chosen = useDraftInput(form, 'mode')
@@ -114,10 +115,14 @@ function NewTax() {
     event.preventDefault()
     setTried(true)
     if (isMissing || 'problem' in rate) return
-    void store.make(addTax(records, { name, language, rate: Number(rate.to), mode }), () => {
-      store.revert(form, 'name', 'rate')
-      setTried(false)
-    })
+    const tax = { name, language, rate: Number(rate.to), mode }
+    void store.make(
+      (current) => addTax(current, tax),
+      () => {
+        store.revert(form, 'name', 'rate')
+        setTried(false)
+      },
+    )
   }
   return (
     <form noValidate onSubmit={add} className={styles['new']} aria-label={t('labels.newTax')}>

@@ -53,9 +53,9 @@ interface BranchFieldsProps {
 function BranchFields({ kind, id, branch, name }: BranchFieldsProps) {
   const { t } = useTranslation()
   const on = referenceOf(kind, id, branch.id)
-  const { value, draft, set } = useField(on, 'visible')
+  const { input, set } = useField(on, 'visible')
   // A branch without a record of its own sells it.
-  const isSold = (draft?.input ?? value) !== false
+  const isSold = input !== false
   return (
     <fieldset className={styles['card']}>
       <legend className="visually-hidden">{name}</legend>

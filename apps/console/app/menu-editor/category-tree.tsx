@@ -21,11 +21,7 @@ interface CategoryTreeProps {
 export function CategoryTree({ view, categoryId, addressOf, editAddressOf, newAddress }: CategoryTreeProps) {
   const { t } = useTranslation()
   const store = useRecordStore()
-  const move = (id: string, index: number) => {
-    const { records } = store.getState()
-    const changes = moveCategory(records, id, index)
-    if (changes.length > 0) void store.make(changes)
-  }
+  const move = (id: string, index: number) => void store.make(moveCategory(store.getState().records, id, index))
   const all = { name: t('editor.allItems'), depth: 0, visible: true, itemCount: view.items.length }
   return (
     <nav className={styles['tree']} aria-label={t('editor.categories')}>

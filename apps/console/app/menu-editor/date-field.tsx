@@ -8,8 +8,8 @@ import { useMe } from '../staff/use-me.ts'
 export function DateField({ on, field, label, hint }: { on: string; field: string; label: string; hint: string }) {
   const { id } = useBusiness()
   const zone = useMe().branches.find(({ businessId }) => businessId === id)?.timeZone ?? 'UTC'
-  const { value, draft, error, set } = useField(on, field)
-  const instant = Number(draft?.input ?? value)
+  const { input, error, set } = useField(on, field)
+  const instant = Number(input)
   const saved = wallTime(instant, zone).date
   const [text, setText] = useState({ saved, typed: saved })
   if (text.saved !== saved) setText({ saved, typed: saved })

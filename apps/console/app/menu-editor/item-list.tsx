@@ -110,8 +110,7 @@ function useItemOrder(
     scrollTo: (gap) => virtualizer.scrollToIndex(Math.min(gap, lines.length - 1)),
     onMove(id, gap) {
       const place = placeOfGap(lines, id, gap)
-      const changes = place ? moveItem(store.getState().records, id, place) : []
-      if (changes.length > 0) void store.make(changes)
+      if (place) void store.make(moveItem(store.getState().records, id, place))
     },
     scroller: () => scroller.current,
   }

@@ -63,8 +63,8 @@ export function ChoicesSection({ on, id }: { on: string; id: string }) {
   const records = useRecords()
   const addressOf = useMenuAddress()
   const options = useOptions('modifier_group')
-  const { value, draft } = useField(on, 'modifier_groups')
-  const groups = listOf(draft?.input ?? value).flatMap((group) => {
+  const { input } = useField(on, 'modifier_groups')
+  const groups = listOf(input).flatMap((group) => {
     const record = recordOf(records, 'modifier_group', group)
     return record ? [{ group, record }] : []
   })
@@ -161,8 +161,8 @@ function BranchesPart({ id }: { id: string }) {
 /** The names of the chosen options, "None" without any. */
 function useChosen(on: string, field: string, options: readonly { readonly value: string; readonly label: string }[]) {
   const { t } = useTranslation()
-  const { value, draft } = useField(on, field)
-  const chosen = listOf(draft?.input ?? value)
+  const { input } = useField(on, field)
+  const chosen = listOf(input)
   const names = options.filter((option) => chosen.includes(option.value)).map(({ label }) => label)
   return names.join(t('changes.listSeparator')) || t('changes.none')
 }

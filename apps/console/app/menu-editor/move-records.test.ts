@@ -27,29 +27,43 @@ const itemsIn = (records: Records, id: string) =>
   recordsOf(records, 'item').flatMap(([itemId, { category_id }]) => (category_id === id ? [itemId] : []))
 
 test('moves an item by writing its position', () => {
-  const changes = moveItem(menu, 'soup', { categoryId: 'starters', index: 0 })
+  const changes = moveItem(menu, 'soup', { categoryId: 'starters', index: 0 })(menu)
   expect(changes).toEqual([{ on: 'item/soup', field: 'position', from: 2, to: -1 }])
   expect(itemsIn(applied(changes), 'starters')).toEqual(['soup', 'hummus', 'foul'])
 })
 
 test('moves an item to another category', () => {
-  const after = applied(moveItem(menu, 'foul', { categoryId: 'grills', index: 1 }))
+  const after = applied(moveItem(menu, 'foul', { categoryId: 'grills', index: 1 })(menu))
   expect(itemsIn(after, 'starters')).toEqual(['hummus', 'soup'])
   expect(itemsIn(after, 'grills')).toEqual(['kebab', 'foul'])
 })
 
 test('writes nothing for an item that is there already', () => {
-  expect(moveItem(menu, 'foul', { categoryId: 'starters', index: 1 })).toEqual([])
+  expect(moveItem(menu, 'foul', { categoryId: 'starters', index: 1 })(menu)).toEqual([])
 })
 
 test('moves a category among those inside the same one', () => {
-  expect(moveCategory(menu, 'grills', 0)).toEqual([{ on: 'category/grills', field: 'position', from: 1, to: -1 }])
-  expect(moveCategory(menu, 'cold', 0)).toEqual([])
+  expect(moveCategory(menu, 'grills', 0)(menu)).toEqual([{ on: 'category/grills', field: 'position', from: 1, to: -1 }])
+  expect(moveCategory(menu, 'cold', 0)(menu)).toEqual([])
 })
 
 test('moves a price of an item', () => {
-  const changes = moveOwned(menu, 'price_label', ['hummus', 'large'], 0)
+  const changes = moveOwned(menu, 'price_label', ['hummus', 'large'], 0)(menu)
   expect(changes).toEqual([{ on: 'price_label/hummus/large', field: 'position', from: 1, to: -1 }])
+})
+
+test('moves an item before the same neighbour after another edit', () => {
+  const toFoul = moveItem(menu, 'soup', { categoryId: 'starters', index: 1 })
+  const other = applied(moveItem(menu, 'hummus', { categoryId: 'starters', index: 2 })(menu))
+  expect(itemsIn(other, 'starters')).toEqual(['foul', 'soup', 'hummus'])
+  const changes = toFoul(other)
+  const result = applyChanges(other, changes)
+  expect(result.kind === 'applied' && itemsIn(result.records, 'starters')).toEqual(['soup', 'foul', 'hummus'])
+})
+
+test('does not move an item that has been removed since', () => {
+  const plan = moveItem(menu, 'soup', { categoryId: 'starters', index: 0 })
+  expect(plan(new Map([...menu].filter(([on]) => on !== 'item/soup')))).toEqual([])
 })
 
 test('gives the chosen order for any move, and changes one or two records', () => {
@@ -58,7 +72,7 @@ test('gives the chosen order for any move, and changes one or two records', () =
     fc.property(anyMove, fc.constantFrom('starters', 'grills'), ({ id, index }, categoryId) => {
       const others = itemsIn(menu, categoryId).filter((one) => one !== id)
       const at = Math.min(index, others.length)
-      const changes = moveItem(menu, id, { categoryId, index: at })
+      const changes = moveItem(menu, id, { categoryId, index: at })(menu)
       expect(itemsIn(applied(changes), categoryId)).toEqual(others.toSpliced(at, 0, id))
       expect(new Set(changes.map(({ on }) => on)).size).toBeLessThanOrEqual(2)
     }),

@@ -1,5 +1,6 @@
 import { type Change, type Json, moveTo, type Records, valueAt } from '@sofra/changes'
 import { type MenuRecordKind, referenceOf } from '@sofra/contract/menu-records'
+import type { Plan } from '../changes/record-store.ts'
 import { recordOf, recordsOf } from './menu-view.ts'
 
 /** Where an item goes: `index` counts the other items of the category. */
@@ -8,49 +9,76 @@ export interface ItemPlace {
   readonly index: number
 }
 
-/** The changes that move an item within its category or to another one; none if it is there already. */
-export function moveItem(records: Records, id: string, { categoryId, index }: ItemPlace): readonly Change[] {
-  const items = recordsOf(records, 'item').filter(([, item]) => item.category_id === categoryId)
-  const isThere = items.findIndex(([other]) => other === id) === index
-  if (isThere) return []
-  const category = changeOf(records, referenceOf('item', id), 'category_id', categoryId)
-  return [...category, ...move(records, 'item', id, positionsOf(items), index)]
+/** Moves an item within its category or to another one; no changes if it is there already. */
+export function moveItem(records: Records, id: string, { categoryId, index }: ItemPlace): Plan {
+  const siblingsIn = (current: Records) =>
+    recordsOf(current, 'item').filter(([, item]) => item.category_id === categoryId)
+  const placeIn = placeOf(siblingsIn(records), id, index)
+  return (current) => {
+    const siblings = siblingsIn(current)
+    if (!current.has(referenceOf('item', id)) || isAt(siblings, id, placeIn(siblings))) return []
+    const category = changeOf(current, referenceOf('item', id), 'category_id', categoryId)
+    return [...category, ...move(current, 'item', id, siblings, placeIn(siblings))]
+  }
 }
 
-/** The changes that move a category, with everything inside it, to `index` among the others inside the same one. */
-export function moveCategory(records: Records, id: string, index: number): readonly Change[] {
-  const parent = recordOf(records, 'category', id)?.parent_id ?? null
-  const siblings = recordsOf(records, 'category').filter(([, { parent_id }]) => parent_id === parent)
-  if (siblings.findIndex(([other]) => other === id) === index) return []
-  return move(records, 'category', id, positionsOf(siblings), index)
+/** Moves a category, with everything inside it, to `index` among the others inside the same one. */
+export function moveCategory(records: Records, id: string, index: number): Plan {
+  return moveAmong(records, 'category', id, index, (current) => {
+    const parent = recordOf(current, 'category', id)?.parent_id ?? null
+    return recordsOf(current, 'category').filter(([, { parent_id }]) => parent_id === parent)
+  })
 }
 
-/** The changes that move a price of an item, or a modifier of a group, to `index` among the others. */
+/** Moves a price of an item, or a modifier of a group, to `index` among the others. */
 export function moveOwned(
   records: Records,
   kind: 'price_label' | 'modifier',
   [owner, id]: readonly [owner: string, id: string],
   index: number,
-): readonly Change[] {
-  const ids = `${owner}/${id}`
-  const siblings = recordsOf(records, kind).filter(([other]) => other.startsWith(`${owner}/`))
-  if (siblings.findIndex(([other]) => other === ids) === index) return []
-  return move(records, kind, ids, positionsOf(siblings), index)
+): Plan {
+  return moveAmong(records, kind, `${owner}/${id}`, index, (current) =>
+    recordsOf(current, kind).filter(([other]) => other.startsWith(`${owner}/`)),
+  )
 }
 
-function positionsOf(records: readonly (readonly [id: string, { readonly position: number }])[]) {
-  return records.map(([id, { position }]) => ({ id, position }))
-}
+type Siblings = readonly (readonly [id: string, { readonly position: number }])[]
 
-function move(
+function moveAmong(
   records: Records,
   kind: MenuRecordKind,
   id: string,
-  siblings: readonly { readonly id: string; readonly position: number }[],
   index: number,
-): readonly Change[] {
-  const others = siblings.filter((one) => one.id !== id)
-  return moveTo(id, others, index).flatMap((one) =>
+  siblingsIn: (current: Records) => Siblings,
+): Plan {
+  const placeIn = placeOf(siblingsIn(records), id, index)
+  return (current) => {
+    const siblings = siblingsIn(current)
+    const at = placeIn(siblings)
+    const isGone = !siblings.some(([other]) => other === id)
+    return isGone || isAt(siblings, id, at) ? [] : move(current, kind, id, siblings, at)
+  }
+}
+
+/**
+ * The place at `index` among the other siblings: before the same one, whichever others have been added, moved or removed since.
+ * Returns its index among current siblings.
+ */
+function placeOf(siblings: Siblings, id: string, index: number): (current: Siblings) => number {
+  const following = others(siblings, id)[index]?.[0]
+  return (current) => {
+    const rest = others(current, id)
+    const at = following === undefined ? rest.length : rest.findIndex(([other]) => other === following)
+    return at < 0 ? Math.min(index, rest.length) : at
+  }
+}
+
+const others = (siblings: Siblings, id: string) => siblings.filter(([other]) => other !== id)
+const isAt = (siblings: Siblings, id: string, index: number) => siblings[index]?.[0] === id
+
+function move(records: Records, kind: MenuRecordKind, id: string, siblings: Siblings, index: number) {
+  const positions = others(siblings, id).map(([other, { position }]) => ({ id: other, position }))
+  return moveTo(id, positions, index).flatMap((one) =>
     changeOf(records, referenceOf(kind, ...one.id.split('/')), 'position', one.position),
   )
 }

@@ -11,6 +11,7 @@ import { EditorPanel } from './editor-panel.tsx'
 import styles from './item-panel.module.css'
 import type { MenuView } from './menu-view.ts'
 import { addCategory, newCategoryId } from './new-categories.ts'
+import { addedId } from './new-records.ts'
 
 interface NewCategoryPanelProps {
   readonly view: MenuView
@@ -38,11 +39,13 @@ export function NewCategoryPanel({ view, addressOf, closeAddress }: NewCategoryP
     event.preventDefault()
     setTried(true)
     if (isMissing) return
-    const id = newCategoryId(records, name)
-    await store.make(addCategory(records, { name, language, parentId }), () => {
-      store.revert(form, 'name', 'parent')
-      void navigate(addressOf(id), { preventScrollReset: true })
-    })
+    await store.make(
+      (current) => addCategory(current, { name, language, parentId }),
+      ([added]) => {
+        store.revert(form, 'name', 'parent')
+        void navigate(addressOf(addedId(added)), { preventScrollReset: true })
+      },
+    )
   }
   return (
     <EditorPanel

@@ -13,7 +13,7 @@ import { useTranslation } from '../shell/translation.tsx'
 import { EditorPanel } from './editor-panel.tsx'
 import styles from './item-panel.module.css'
 import type { MenuView } from './menu-view.ts'
-import { addItem, newItemId } from './new-records.ts'
+import { addedId, addItem, newItemId } from './new-records.ts'
 
 interface NewItemPanelProps {
   readonly view: MenuView
@@ -54,11 +54,13 @@ export function NewItemPanel({ view, categoryId, addressOf, closeAddress }: NewI
     setTried(true)
     if (problems.name !== null || 'problem' in amount) return
     const item = { name, language, price: Number(amount.to), categoryId: category, now: readNow() }
-    const id = newItemId(records, name)
-    await store.make(addItem(records, item), () => {
-      store.revert(form, 'name', 'price', 'category')
-      void navigate(addressOf(id), { preventScrollReset: true })
-    })
+    await store.make(
+      (current) => addItem(current, item),
+      ([added]) => {
+        store.revert(form, 'name', 'price', 'category')
+        void navigate(addressOf(addedId(added)), { preventScrollReset: true })
+      },
+    )
   }
   return (
     <EditorPanel

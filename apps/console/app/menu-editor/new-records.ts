@@ -100,6 +100,11 @@ export function removal(records: Records, on: string): readonly Change[] {
   return record ? [{ on, field: null, from: record, to: null }] : []
 }
 
+/** The id of an added record. */
+export function addedId(addition: Change | undefined): string {
+  return addition?.on.split('/').at(-1) ?? ''
+}
+
 function addition(on: string, record: object): Change {
   return { on, field: null, from: null, to: record as EditableRecord as Json }
 }

@@ -155,11 +155,11 @@ const limitsOf = {
 function SoldByField({ on }: { on: string }) {
   const { t } = useTranslation()
   const store = useRecordStore()
-  const { value, draft, error } = useField(on, 'sold_by')
+  const { input, error } = useField(on, 'sold_by')
   return (
     <Select
       label={t('field.soldBy')}
-      value={String(draft?.input ?? value)}
+      value={String(input)}
       onChange={(event) => void store.set(on, limitsOf[event.currentTarget.value === 'weight' ? 'weight' : 'quantity'])}
       {...(error !== undefined && { error })}
     >

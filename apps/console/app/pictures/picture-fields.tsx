@@ -38,8 +38,8 @@ export function PicturesField(props: PictureFieldProps) {
 function FieldOfPictures({ on, field, label, many }: PictureFieldProps & { many: boolean }) {
   const { t } = useTranslation()
   const target: PicturesOf = { on, field, many }
-  const { value, draft, error } = useField(on, field)
-  const pictures = picturesOf(draft?.input ?? value)
+  const { input, error } = useField(on, field)
+  const pictures = picturesOf(input)
   const uploads = useUploads(placeOf(target))
   const upload = useUpload()
   const records = useRecordStore()

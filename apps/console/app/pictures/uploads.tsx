@@ -112,7 +112,8 @@ export function useUpload(): (files: readonly File[], target: PicturesOf) => voi
 /** The pictures of a field with its unsaved input. */
 export function shownPictures(records: RecordStore, { on, field }: PicturesOf): readonly RecordPicture[] {
   const state = records.getState()
-  return picturesOf(draftOf(state.drafts, on, field)?.to ?? valueAt(state.records.get(on), field))
+  const unsaved = draftOf(state.drafts, on, field)?.to
+  return picturesOf(unsaved === undefined ? valueAt(state.records.get(on), field) : unsaved)
 }
 
 /** Saves the pictures of a field: each once, or the last one of a field that has one. */

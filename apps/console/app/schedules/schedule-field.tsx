@@ -26,16 +26,16 @@ export function ScheduleField({ on, field, label, noneLabel }: ScheduleFieldProp
   const translation = useTranslation()
   const { t } = translation
   const id = useId()
-  const { value, draft, error, type, set, reject } = useField(on, field)
+  const { input, draft, error, type, set, reject } = useField(on, field)
   const [openDay, setOpenDay] = useState<number | null>(null)
   const [copied, setCopied] = useState<number | null>(null)
-  const schedule = (draft ? draft.input : value) as unknown as Schedule | null
+  const schedule = input as unknown as Schedule | null
 
   const save = (next: Schedule) => {
     const [problem] = findScheduleProblems(next)
-    const input = next as unknown as Json
-    if (!problem) return set(input)
-    type(input)
+    const to = next as unknown as Json
+    if (!problem) return set(to)
+    type(to)
     reject(`hours_${problem.kind}`)
   }
   /** Times that are being typed are saved when the focus leaves their day. */

@@ -26,8 +26,8 @@ interface Window {
 export function WindowField({ on, field, label, timeZone }: WindowFieldProps) {
   const { t } = useTranslation()
   const readNow = useReadNow()
-  const { value, draft, error, set } = useField(on, field)
-  const window = asWindow(draft ? draft.input : value)
+  const { input, error, set } = useField(on, field)
+  const window = asWindow(input)
   const save = (next: Window) => set({ from: next.from, until: next.until })
   return (
     <div className={styles['exceptions']}>
