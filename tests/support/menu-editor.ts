@@ -6,11 +6,12 @@ export async function openEditor(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
 }
 
-/** Makes an edit and waits until it is saved, so that the toast is that of this edit. */
+/** Makes an edit and waits until it and those before it are saved, so that the toast is that of this edit. */
 export async function saving(page: Page, edit: () => Promise<void>): Promise<void> {
   const saved = page.waitForResponse((response) => /\/changes(?:\/[^/]+\/undo)?$/.test(response.url()))
   await edit()
   await saved
+  await expect(page.getByRole('region', { name: 'Collect changes' })).not.toHaveAttribute('data-saving')
 }
 
 /** Waits until the last edit is saved. */

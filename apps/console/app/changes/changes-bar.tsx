@@ -10,7 +10,7 @@ import styles from './changes-bar.module.css'
 import { ConflictsDialog } from './conflicts-dialog.tsx'
 import { DraftProblems } from './draft-problems.tsx'
 import { DraftsSheet } from './drafts-sheet.tsx'
-import { useBusiness, useRecords } from './records.tsx'
+import { useBusiness, useRecordState, useRecords } from './records.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { type DraftActions, useDrafts } from './use-drafts.ts'
@@ -23,12 +23,18 @@ export function ChangesBar() {
   const { t } = useTranslation()
   const actions = useDrafts()
   const { draft, drafts } = actions
+  const saving = useRecordState((state) => state.saving > 0)
   const [shown, setShown] = useState<'review' | 'drafts' | null>(null)
   const [scheduling, setScheduling] = useState<ChangeDraft | null>(null)
   const others = drafts.filter(({ id }) => id !== draft?.id)
   const hasFailed = others.some(({ state }) => state === 'failed')
   return (
-    <section className={styles['bar']} data-collecting={actions.isOn || undefined} aria-label={t('collect.title')}>
+    <section
+      className={styles['bar']}
+      data-collecting={actions.isOn || undefined}
+      data-saving={saving || undefined}
+      aria-label={t('collect.title')}
+    >
       <div className={styles['switch']}>
         <Switch
           checked={actions.isOn}

@@ -32,7 +32,7 @@ export interface RecordState {
   readonly failure: Failure | null
   /** Changes that another edit got ahead of, with the current values. */
   readonly conflicts: readonly Conflict[]
-  /** The number of requests under way. */
+  /** The number of requests under way, and waiting for those before them. */
   readonly saving: number
 }
 
@@ -99,14 +99,8 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
   // One request at a time, so that each is based on the values that the one before has saved.
   let queue: Promise<unknown> = Promise.resolve()
   function enqueue<Result>(job: () => Promise<Result>): Promise<Result> {
-    const done = queue.then(async () => {
-      setState(({ saving }) => ({ saving: saving + 1 }))
-      try {
-        return await job()
-      } finally {
-        setState(({ saving }) => ({ saving: saving - 1 }))
-      }
-    })
+    setState(({ saving }) => ({ saving: saving + 1 }))
+    const done = queue.then(job).finally(() => setState(({ saving }) => ({ saving: saving - 1 })))
     queue = done.catch(() => undefined)
     return done
   }
