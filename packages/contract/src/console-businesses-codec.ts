@@ -19,6 +19,7 @@ export function proposalToWire({ addressForm, tax, ...proposal }: OfferedBusines
     languages: [...proposal.languages],
     tax: tax && { ...tax, names: { ...tax.names } },
     phone_prefix: proposal.phonePrefix,
+    address_style: proposal.addressStyle,
     address_form: addressFormToWire(addressForm),
     reference_id: proposal.referenceId,
   }

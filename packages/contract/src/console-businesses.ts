@@ -1,4 +1,4 @@
-import { missingCodes, stepCodes, taskCodes } from '@sofra/onboarding'
+import { addressStyles, missingCodes, stepCodes, taskCodes } from '@sofra/onboarding'
 import { businessStatuses, businessTypes } from '@sofra/ordering'
 import { z } from 'zod'
 import { Id, Texts } from './basics.ts'
@@ -8,7 +8,7 @@ import { ChangeSetShape } from './console-changes.ts'
 import { changeSetFromWire } from './console-changes-codec.ts'
 import { endpoint } from './endpoint.ts'
 import { LanguageCode, Rate } from './record-fields.ts'
-import { ReferenceId } from './setting-records.ts'
+import { Colour, ReferenceId } from './setting-records.ts'
 import { SingleLine } from './texts.ts'
 
 const Kind = z.enum(businessTypes)
@@ -29,6 +29,7 @@ export const ProposalShape = z.object({
   /** Null: the country has no national tax. */
   tax: Tax.nullable(),
   phone_prefix: z.string(),
+  address_style: z.enum(addressStyles),
   address_form: DeliveryFormShape,
   /** The path of the shop's link, which is free at the moment. */
   reference_id: z.string(),
@@ -81,6 +82,10 @@ export const NewBusinessBody = z.object({
   /** Null: no tax. */
   tax: Tax.nullable().optional(),
   phone: SingleLine.max(60).optional(),
+  /** How guests enter addresses. */
+  address_style: z.enum(addressStyles).optional(),
+  /** The colour of the shop, such as that of its logo. */
+  accent: Colour.optional(),
   /** Left out: derived from the name, and free. */
   reference_id: ReferenceId.optional(),
 })

@@ -13,7 +13,8 @@ import { MultiLine, SingleLine } from './texts.ts'
 /** The path of a branch's link. */
 export const ReferenceId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}[a-z0-9]$/)
 
-const Colour = z.string().regex(/^#[0-9a-f]{6}$/)
+/** `#rrggbb`. */
+export const Colour = z.string().regex(/^#[0-9a-f]{6}$/)
 const FontFamilies = z.array(z.enum(fontFamilies)).max(2)
 const ThemeRecord = z.strictObject({
   accent: Colour,

@@ -22,14 +22,34 @@ const bahrain: AddressForm['fields'] = {
   company: fieldsOf('block! street! building! floor office_number note'),
 }
 
-/** The address form of a country, as a new shop begins with it. */
-export function addressFormOf({ code, hasPostcode }: Pick<Country, 'code' | 'hasPostcode'>): AddressForm {
-  const fields = code === 'KW' ? kuwait : code === 'BH' ? bahrain : otherFields(hasPostcode)
-  return { defaultResidency: 'house', residencies: ['house', 'apartment', 'company'], fields }
+/** The forms of addresses: with blocks and avenues as in Kuwait, with blocks, with postcodes, or with cities only. */
+export const addressStyles = ['avenues', 'blocks', 'postcodes', 'cities'] as const
+export type AddressStyle = (typeof addressStyles)[number]
+
+const fieldsByStyle: Readonly<Record<AddressStyle, AddressForm['fields']>> = {
+  avenues: kuwait,
+  blocks: bahrain,
+  postcodes: streetFields('street! house_number! postcode! city!'),
+  cities: streetFields('city street! house_number!'),
 }
 
-function otherFields(hasPostcode: boolean): AddressForm['fields'] {
-  const place = hasPostcode ? 'street! house_number! postcode! city!' : 'city street! house_number!'
+/** How addresses are written in a country. */
+export function addressStyleOf({ code, hasPostcode }: Pick<Country, 'code' | 'hasPostcode'>): AddressStyle {
+  if (code === 'KW') return 'avenues'
+  if (code === 'BH') return 'blocks'
+  return hasPostcode ? 'postcodes' : 'cities'
+}
+
+/** The address form of a style, as a new shop begins with it. */
+export function addressFormOf(style: AddressStyle): AddressForm {
+  return {
+    defaultResidency: 'house',
+    residencies: ['house', 'apartment', 'company'],
+    fields: fieldsByStyle[style],
+  }
+}
+
+function streetFields(place: string): AddressForm['fields'] {
   const withoutHouse = place.replace('house_number!', 'building!')
   return {
     house: fieldsOf(`${place} note`),

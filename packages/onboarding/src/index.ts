@@ -1,4 +1,4 @@
-export { addressFormOf, shippingForm } from './address-form.ts'
+export { type AddressStyle, addressFormOf, addressStyleOf, addressStyles, shippingForm } from './address-form.ts'
 export { circleAround } from './circle.ts'
 export { type Country, countryCodes, findCountry } from './country.ts'
 export { defaultHours } from './default-hours.ts'
@@ -20,4 +20,4 @@ export {
   type TaskCode,
   taskCodes,
 } from './setup.ts'
-export { type TaxPreset, taxPresetOf } from './vat.ts'
+export { type TaxPreset, taxNamesOf, taxPresetOf } from './vat.ts'

@@ -1,6 +1,6 @@
 import type { Texts } from '@sofra/menu'
 import type { AddressForm, BusinessType } from '@sofra/ordering'
-import { addressFormOf, shippingForm } from './address-form.ts'
+import { type AddressStyle, addressFormOf, addressStyleOf, shippingForm } from './address-form.ts'
 import { findCountry } from './country.ts'
 import { type TaxPreset, taxPresetOf } from './vat.ts'
 
@@ -24,6 +24,7 @@ export interface BusinessProposal {
   readonly languages: readonly string[]
   readonly tax: TaxPreset | null
   readonly phonePrefix: string
+  readonly addressStyle: AddressStyle
   readonly addressForm: AddressForm
   readonly shippingForm: AddressForm
 }
@@ -33,6 +34,7 @@ export function proposeBusiness({ names, country: code, timeZone }: NewBusiness)
   const country = findCountry(code)
   if (!country) return null
   const [firstZone] = country.timeZones
+  const addressStyle = addressStyleOf(country)
   const languages = proposeLanguages(Object.keys(names), country.languages)
   return {
     currency: country.currency,
@@ -41,7 +43,8 @@ export function proposeBusiness({ names, country: code, timeZone }: NewBusiness)
     languages,
     tax: taxPresetOf(code, languages),
     phonePrefix: country.phonePrefix,
-    addressForm: addressFormOf(country),
+    addressStyle,
+    addressForm: addressFormOf(addressStyle),
     shippingForm,
   }
 }

@@ -164,6 +164,26 @@ const vatNames: Readonly<Record<string, string>> = {
   tr: 'KDV',
 }
 
+/** Names for a tax of a country without a national one, such as a sales tax. */
+const taxNames: Readonly<Record<string, string>> = {
+  ar: 'ضريبة',
+  de: 'Steuer',
+  es: 'Impuesto',
+  fr: 'Taxe',
+  it: 'Imposta',
+  nl: 'Belasting',
+  pt: 'Imposto',
+  tr: 'Vergi',
+}
+
+/** The name of the tax that prices have in a country, in `languages`. */
+export function taxNamesOf(country: string, languages: readonly string[]): Readonly<Record<string, string>> {
+  const isVat = standardRates[country] !== undefined
+  const inEnglish = isVat ? (gstCountries.has(country) ? 'GST' : 'VAT') : 'Tax'
+  const names = isVat ? vatNames : taxNames
+  return Object.fromEntries(languages.map((language) => [language, names[language] ?? inEnglish]))
+}
+
 /**
  * The tax preset of a country, named in `languages`; null without a national tax. Consumer prices contain the tax
  * everywhere: countries that show prices without it, such as the United States and Canada, have no national preset.
@@ -171,7 +191,5 @@ const vatNames: Readonly<Record<string, string>> = {
 export function taxPresetOf(country: string, languages: readonly string[]): TaxPreset | null {
   const percent = standardRates[country]
   if (percent === undefined) return null
-  const inEnglish = gstCountries.has(country) ? 'GST' : 'VAT'
-  const names = Object.fromEntries(languages.map((language) => [language, vatNames[language] ?? inEnglish]))
-  return { names, rate: Math.round(percent * 1000), inclusive: true }
+  return { names: taxNamesOf(country, languages), rate: Math.round(percent * 1000), inclusive: true }
 }

@@ -3,7 +3,7 @@ import { type FieldProblem, Refusal } from '@sofra/contract'
 import type { NewBusinessBody } from '@sofra/contract/console-businesses'
 import type { NewBusinessRecord } from '@sofra/database'
 import { isLanguage } from '@sofra/i18n'
-import { proposeBusiness } from '@sofra/onboarding'
+import { addressFormOf, proposeBusiness, taxPresetOf } from '@sofra/onboarding'
 import { isReserved, referenceIdCandidates, referenceIdOf } from '@sofra/onboarding/reference-id'
 import type { Theme } from '@sofra/ordering'
 import type { z } from 'zod'
@@ -55,10 +55,11 @@ export function readNewBusiness(input: NewBusinessInput): NewBusinessRecord {
     currency,
     timeZone,
     languages,
-    theme: firstTheme,
-    addressForm: proposal.addressForm,
+    theme: { ...firstTheme, accent: input.accent ?? firstTheme.accent },
+    addressForm: addressFormOf(input.address_style ?? proposal.addressStyle),
     shippingForm: proposal.shippingForm,
-    tax: input.tax === undefined ? proposal.tax : input.tax,
+    // Its name has the languages that were chosen.
+    tax: input.tax === undefined ? taxPresetOf(country, languages) : input.tax,
     phone: input.phone ?? '',
     referenceIds: chosen === undefined ? candidatesFor(names[first] ?? '', kind) : [chosen],
   }

@@ -1,7 +1,7 @@
 import type { ChangeSet } from '@sofra/changes'
 import { Button } from '@sofra/ui/button'
 import { Notice } from '@sofra/ui/notice'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useTranslation } from '../shell/translation.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -19,10 +19,12 @@ interface ImportFlowProps {
   }
   /** Called after the menu was changed, and after it was changed back. */
   readonly onChange?: (set: ChangeSet | null) => void
+  /** Where to go after an import, such as a link. */
+  readonly next?: ReactNode
 }
 
 /** Takes a menu over from a file or from pasted text: choose, look at what was understood, import, undo. */
-export function ImportFlow({ business, onChange }: ImportFlowProps) {
+export function ImportFlow({ business, onChange, next }: ImportFlowProps) {
   const { format } = useTranslation()
   const latest = useRef({ onChange, language: format.language })
   useEffect(() => {
@@ -49,7 +51,7 @@ export function ImportFlow({ business, onChange }: ImportFlowProps) {
         />
       )}
       {staged && !isChoosing && !isFinished && <ImportPreview store={store} staged={staged} business={business} />}
-      {isFinished && <Result store={store} />}
+      {isFinished && <Result store={store} next={next} />}
     </div>
   )
 }
@@ -74,7 +76,7 @@ function FailureNotice({ failure }: { readonly failure: ImportFailure }) {
   )
 }
 
-function Result({ store }: { readonly store: ImportStore }) {
+function Result({ store, next }: { readonly store: ImportStore; readonly next: ReactNode }) {
   const { t } = useTranslation()
   const { step, set, staged } = useStore(store)
   const { added = 0, changed = 0 } = staged?.counts ?? {}
@@ -90,6 +92,7 @@ function Result({ store }: { readonly store: ImportStore }) {
         <p>{[t('imports.added', { count: added }), t('imports.changed', { count: changed })].join(' · ')}</p>
       )}
       <div className={styles['actions']}>
+        {step !== 'undone' && next}
         {set && step !== 'undone' && (
           <Button loading={step === 'undoing'} onClick={() => void store.undo()}>
             {t('common.undo')}

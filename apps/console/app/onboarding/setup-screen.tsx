@@ -4,15 +4,19 @@ import { cardClass } from '@sofra/ui/card'
 import { classes } from '@sofra/ui/classes'
 import { Problem } from '@sofra/ui/field'
 import { Check } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { ConfirmNotice } from '../account/confirm-notice.tsx'
 import type { BoardData } from '../orders/board-data.server.ts'
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
-import { MenuStep, SellingStep } from './first-steps.tsx'
+import { LogoUpload } from './logo-upload.tsx'
+import { MenuStep } from './menu-step.tsx'
+import { SellingStep } from './selling-step.tsx'
 import type { SetupProblem } from './setup.server.ts'
 import styles from './setup-screen.module.css'
 import { TryStep } from './try-step.tsx'
+import { forgetKept } from './use-kept.ts'
 
 export interface SetupScreenProps {
   readonly branch: StaffBranch
@@ -29,15 +33,17 @@ export interface SetupScreenProps {
 /** The steps from a named shop to the first accepted test order. */
 export function SetupScreen({ branch, setup, step, board, unconfirmed, problem, onAccepted }: SetupScreenProps) {
   const { t } = useTranslation()
+  useEffect(forgetKept, [])
   return (
     <Screen title={t('setup.title')} className={styles['page']}>
       <Steps setup={setup} step={step} branchId={branch.id} />
+      <LogoUpload businessId={setup.business.id} />
       {problem !== null && (
         <div role="alert">
           <Problem>{t(`setup.problem.${problem}`)}</Problem>
         </div>
       )}
-      {step === 'menu' && <MenuStep branchId={branch.id} kind={setup.business.kind} />}
+      {step === 'menu' && <MenuStep branchId={branch.id} business={setup.business} />}
       {step === 'selling' && <SellingStep kind={setup.business.kind} />}
       {step === 'try' && board && <TryStep branch={branch} setup={setup} board={board} onAccepted={onAccepted} />}
       {unconfirmed !== null && (

@@ -7,9 +7,12 @@ import { Coffee, ShoppingBag, UtensilsCrossed } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { entryForm } from '../account/entry-page.tsx'
-import { useTranslation } from '../shell/translation.tsx'
+import { type Translation, useTranslation } from '../shell/translation.tsx'
+import { sendLogoWith } from './chosen-logo.ts'
+import { LogoField } from './logo-field.tsx'
 import type { CountryOption, ShopProblem } from './shop.server.ts'
-import styles from './shop-form.module.css'
+import { type ChangedDetails, detailsOf, formFieldsOf, type ShopDetails } from './shop-details.ts'
+import { ShopDetailsFields } from './shop-details-fields.tsx'
 import { useKept } from './use-kept.ts'
 import { useProposal } from './use-proposal.ts'
 
@@ -31,26 +34,27 @@ const kinds = [
 export function ShopForm({ countries, guessed, formKey, problem }: ShopFormProps) {
   const { t, format } = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const [name, setName] = useKept('onboarding.name', '')
-  const [kind, setKind] = useKept('onboarding.kind', 'restaurant')
-  const [country, setCountry] = useState(guessed)
+  const [name, setName] = useKept('name', '')
+  const [kind, setKind] = useKept('kind', 'restaurant')
+  const [chosenCountry, setChosenCountry] = useKept('country', '')
+  const [kept, setKept] = useKept('details', '{}')
+  const [here, setHere] = useState(guessed)
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const here = countries.find(({ timeZones }) => timeZones.includes(timeZone))
-    if (here) setCountry(here.code)
+    const found = countries.find(({ timeZones }) => timeZones.includes(timeZone))
+    if (found) setHere(found.code)
   }, [countries])
+  const country = chosenCountry || here
   const chosenKind = kinds.find(({ value }) => value === kind)?.value ?? 'restaurant'
   const proposal = useProposal(name, chosenKind, country)
-  const facts = proposal && [
-    [t('shopForm.currency'), proposal.currency],
-    [t('shopForm.timeZone'), proposal.timeZone],
-    [t('shopForm.languages'), format.list(proposal.languages.map((code) => languageName(code, format.language)))],
-    [t('shopForm.tax'), proposal.tax ? format.percent(proposal.tax.rate / 1000) : t('shopForm.noTax')],
-    [t('shopForm.phonePrefix'), proposal.phonePrefix],
-  ]
+  const changed = JSON.parse(kept) as ChangedDetails
+  const details = proposal && detailsOf(name.trim() === '' ? { ...proposal, referenceId: '' } : proposal, changed)
   return (
-    <Form method="post" className={entryForm} noValidate>
+    <Form method="post" className={entryForm} noValidate onSubmit={() => sendLogoWith(formKey)}>
       <input type="hidden" name="key" value={formKey} />
+      {formFieldsOf(changed).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
       <TextField
         label={t('shopForm.name')}
         name="name"
@@ -64,7 +68,7 @@ export function ShopForm({ countries, guessed, formKey, problem }: ShopFormProps
       <RadioCards
         legend={t('shopForm.kind')}
         name="kind"
-        columns={1}
+        columns={3}
         value={chosenKind}
         onChange={setKind}
         options={kinds.map(({ value, Icon }) => ({
@@ -77,7 +81,12 @@ export function ShopForm({ countries, guessed, formKey, problem }: ShopFormProps
         label={t('shopForm.country')}
         name="country"
         value={country}
-        onChange={(event) => setCountry(event.currentTarget.value)}
+        onChange={(event) => {
+          setChosenCountry(event.currentTarget.value)
+          // What was changed for another country does not fit this one; the link does.
+          const { referenceId } = changed
+          setKept(JSON.stringify(referenceId === undefined ? {} : { referenceId }))
+        }}
       >
         {countries.map(({ code, name: countryName }) => (
           <option key={code} value={code}>
@@ -85,43 +94,17 @@ export function ShopForm({ countries, guessed, formKey, problem }: ShopFormProps
           </option>
         ))}
       </Select>
-      <Disclosure title={t('shopForm.derived')}>
-        <dl className={styles['facts']}>
-          {facts?.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <div className={styles['fields']}>
-          <TextField
-            label={t('shopForm.link')}
-            name="reference_id"
-            dir="ltr"
-            autoComplete="off"
-            maxLength={64}
-            placeholder={name.trim() === '' ? '' : proposal?.referenceId}
-            hint={t('shopForm.linkHint')}
+      <LogoField name={name} />
+      <Disclosure title={t('shopForm.derived')} summary={details && summaryOf(details, format)}>
+        {details && proposal && (
+          <ShopDetailsFields
+            details={details}
+            proposed={proposal}
+            currencies={currenciesOf(countries)}
+            phonePrefix={proposal.phonePrefix}
+            onChange={(change) => setKept(JSON.stringify({ ...changed, ...change }))}
           />
-          <TextField
-            label={t('shopForm.currency')}
-            name="currency"
-            dir="ltr"
-            autoComplete="off"
-            maxLength={3}
-            placeholder={proposal?.currency}
-          />
-          {proposal && proposal.timeZones.length > 1 && (
-            <Select key={country} label={t('shopForm.timeZone')} name="time_zone" defaultValue={proposal.timeZone}>
-              {proposal.timeZones.map((zone) => (
-                <option key={zone}>{zone}</option>
-              ))}
-            </Select>
-          )}
-        </div>
+        )}
       </Disclosure>
       {problem !== null && problem !== 'name' && (
         <div role="alert">
@@ -135,6 +118,12 @@ export function ShopForm({ countries, guessed, formKey, problem }: ShopFormProps
   )
 }
 
-function languageName(code: string, language: string): string {
-  return new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code
+/** The details in a line, such as `KWD, English, Arabic`. */
+function summaryOf({ currency, languages }: ShopDetails, format: Translation['format']): string {
+  const names = new Intl.DisplayNames([format.language], { type: 'language' })
+  return format.list([currency, ...languages.slice(0, 2).map((code) => names.of(code) ?? code)])
+}
+
+function currenciesOf(countries: readonly CountryOption[]): readonly string[] {
+  return [...new Set(countries.map(({ currency }) => currency))].toSorted()
 }

@@ -9,7 +9,6 @@ import { Spinner } from '@sofra/ui/spinner'
 import { useEffect, useState } from 'react'
 import { ReactCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
-import { useBusiness } from '../changes/records.tsx'
 import { apiClient } from '../shell/api-client.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './crop-dialog.module.css'
@@ -17,6 +16,7 @@ import { cropInPercent, cropInPixels, largestCrop, type PercentCrop } from './cr
 import { pictureAddress } from './picture-address.ts'
 
 interface CropDialogProps {
+  readonly businessId: string
   /** Its upload is kept. */
   readonly picture: LibraryPicture
   readonly onCropped: (picture: LibraryPicture) => void
@@ -28,9 +28,9 @@ const ratios = { square: 1, photo: 4 / 3, free: undefined } as const
 type Ratio = keyof typeof ratios
 
 /** Chooses the part of an upload that is shown. The picture as it was stays in the library. */
-export default function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
+export default function CropDialog({ businessId, picture, onCropped, onClose }: CropDialogProps) {
   const { t } = useTranslation()
-  const { whole, hasFailed, load, cut } = useCrop(picture)
+  const { whole, hasFailed, load, cut } = useCrop(businessId, picture)
   const [ratio, setRatio] = useState<Ratio>('free')
   const [part, setPart] = useState<PercentCrop>(() => cropInPercent(picture.crop, picture.original ?? picture.picture))
   const [isSaving, setSaving] = useState(false)
@@ -116,8 +116,7 @@ export default function CropDialog({ picture, onCropped, onClose }: CropDialogPr
 }
 
 /** The whole picture of an upload, and the call that cuts a part of it. */
-function useCrop(picture: LibraryPicture) {
-  const { id } = useBusiness()
+function useCrop(id: string, picture: LibraryPicture) {
   const { format } = useTranslation()
   const [whole, setWhole] = useState(picture.crop === null ? picture : null)
   const [hasFailed, setFailed] = useState(false)

@@ -29,6 +29,7 @@ interface PictureDetailsProps {
 /** What is known of a picture: its texts, who added it, where it is shown; and what can be done with it. */
 export function PictureDetails({ picture, onBack, onSaved, onCropped, onDeleted }: PictureDetailsProps) {
   const { t } = useTranslation()
+  const business = useBusiness()
   const [isCropping, setCropping] = useState(false)
   const { width, height } = picture.picture
   return (
@@ -71,6 +72,7 @@ export function PictureDetails({ picture, onBack, onSaved, onCropped, onDeleted 
       {isCropping && (
         <Suspense>
           <CropDialog
+            businessId={business.id}
             picture={picture}
             onClose={() => setCropping(false)}
             onCropped={(cropped) => {

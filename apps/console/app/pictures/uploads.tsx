@@ -25,7 +25,11 @@ const UploadsContext = createContext<UploadStore | null>(null)
  * business are opened.
  */
 export function UploadsProvider({ children }: { children: ReactNode }) {
-  const { id } = useBusiness()
+  return <BusinessUploads businessId={useBusiness().id}>{children}</BusinessUploads>
+}
+
+/** Uploads pictures to the library of a business. */
+export function BusinessUploads({ businessId: id, children }: { businessId: string; children: ReactNode }) {
   const { format } = useTranslation()
   const locale = useRef(format.language)
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { Button } from '@sofra/ui/button'
 import { data, Form, redirect } from 'react-router'
+import { textOf } from '../account/account-form.ts'
 import { ConfirmNotice } from '../account/confirm-notice.tsx'
 import { EntryPage, entryForm } from '../account/entry-page.tsx'
 import { createFromForm, readCountries } from '../onboarding/shop.server.ts'
@@ -21,9 +22,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const result = await createFromForm(context, await request.formData())
+  const form = await request.formData()
+  const result = await createFromForm(context, form)
   if ('problem' in result) return data(result, { status: 409 })
-  return redirect(`/setup?branch=${result.branchId}`)
+  const logo = form.has('logo') ? `&logo=${encodeURIComponent(textOf(form, 'key'))}` : ''
+  return redirect(`/setup?branch=${result.branchId}${logo}`)
 }
 
 /** The shop of an owner, or what staff without a branch have to ask for. */

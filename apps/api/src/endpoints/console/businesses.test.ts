@@ -45,6 +45,32 @@ describe('POST /console/businesses', () => {
     })
   })
 
+  test('200: what the owner chose takes the place of what follows from the country', async () => {
+    const chosen = {
+      names: { ar: 'ركن الشاي' },
+      languages: ['ar', 'en', 'ur'],
+      country: 'SA',
+      currency: 'USD',
+      tax: { names: { ar: 'ضريبة' }, rate: 8_100, inclusive: false },
+      address_style: 'cities',
+      accent: '#146e5a',
+    }
+    const { body } = await call('/businesses', newShop(chosen))
+    const { records, currency, languages } = (await call(`/businesses/${body.business_id}/settings`)).body
+    expect({ currency, languages }).toEqual({ currency: 'USD', languages: ['ar', 'en', 'ur'] })
+    const business = records[`business/${body.business_id}`]
+    expect(business.theme.accent).toBe('#146e5a')
+    expect(business.address_form.fields.house.map(({ name }: { name: string }) => name)).not.toContain('postcode')
+    const menu = await call(`/businesses/${body.business_id}/menu`)
+    expect(menu.body.records['tax/vat']).toMatchObject({ rate: 8_100, inclusive: false, names: { ar: 'ضريبة' } })
+  })
+
+  test('200: the tax of the country is named in the languages that were chosen', async () => {
+    const { body } = await call('/businesses', newShop({ country: 'SA', languages: ['ar', 'de'] }))
+    const { records } = (await call(`/businesses/${body.business_id}/menu`)).body
+    expect(records['tax/vat'].names).toEqual({ ar: 'ضريبة القيمة المضافة', de: 'MwSt.' })
+  })
+
   test('200: the same key creates one business, also for concurrent presses', async () => {
     const body = newShop({ names: { en: 'Double Press' } })
     const presses = await Promise.all([1, 2, 3].map(() => call('/businesses', body)))

@@ -1,34 +1,12 @@
 import { defaultHours } from '@sofra/onboarding'
 import type { BusinessType } from '@sofra/ordering'
-import { Button, buttonClass } from '@sofra/ui/button'
+import { Button } from '@sofra/ui/button'
 import { cardClass } from '@sofra/ui/card'
 import { Checkbox } from '@sofra/ui/choice'
 import { classes } from '@sofra/ui/classes'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './setup-screen.module.css'
-
-/** The first menu: a starter menu of the kind, or items added one by one. */
-export function MenuStep({ branchId, kind }: { branchId: string; kind: BusinessType }) {
-  const { t } = useTranslation()
-  const busy = useNavigation().state !== 'idle'
-  return (
-    <section className={classes(cardClass(), styles['card'])} aria-labelledby="setup-menu">
-      <h2 id="setup-menu" className={styles['heading']}>
-        {t('setup.menuTitle')}
-      </h2>
-      <p className={styles['text']}>{t(`setup.starter.${kind}`)}</p>
-      <Form method="post" className={styles['actions']}>
-        <Button type="submit" name="intent" value="starter-menu" variant="primary" size="large" loading={busy}>
-          {t('setup.useStarter')}
-        </Button>
-        <Link className={buttonClass({ size: 'large' })} to={`/menu?branch=${branchId}`}>
-          {t('setup.byHand')}
-        </Link>
-      </Form>
-    </section>
-  )
-}
 
 /** How the shop sells at first: guests come to it, pay cash, and the hours are filled in. */
 export function SellingStep({ kind }: { kind: BusinessType }) {
