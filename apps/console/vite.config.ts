@@ -6,8 +6,8 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   // The server serves the console's files below this prefix.
   base: '/console/',
-  // Styles of the console override those of components, whichever is loaded first.
-  plugins: [catalogueImports(), cssLayers((file) => (isComponentStyle(file) ? 'ui' : null)), reactRouter()],
+  // Styles of the console override those of components, and these those of Leaflet, whichever is loaded first.
+  plugins: [catalogueImports(), cssLayers(layerOf), reactRouter()],
   // Scanned at startup, so that the development server does not reload the first page.
   optimizeDeps: { entries: ['app/root.tsx', 'app/entry.client.tsx', 'app/routes/**/*.tsx'] },
   build: {
@@ -32,3 +32,8 @@ export default defineConfig({
     },
   },
 })
+
+function layerOf(file: string): string | null {
+  if (file.includes('/node_modules/leaflet/')) return 'ui.vendor'
+  return isComponentStyle(file) ? 'ui' : null
+}

@@ -1,4 +1,5 @@
 import type { Me } from '@sofra/contract/console-codec'
+import type { TileSource } from '@sofra/maps/map-view'
 import { createContext, RouterContextProvider } from 'react-router'
 import type { PageFacts } from './shell/page-facts.ts'
 
@@ -11,6 +12,8 @@ export interface RequestValues {
   readonly clientIp: string
   /** Whether the demo shops are loaded, so that their sign-in may be shown. */
   readonly demo?: boolean
+  /** The configured map tiles. */
+  readonly tileSource?: TileSource | undefined
 }
 
 export const requestContext = createContext<RequestValues>()

@@ -28,6 +28,8 @@ export interface InteractiveMapProps {
   readonly movable?: MovablePin
   /** Shape to show; null or missing: everything. */
   readonly look?: Shape | null
+  /** A shape that is shown again whenever it has changed and is not wholly in sight. */
+  readonly keepInView?: Shape | null
   /** `page`: touch scrolls the page. `whole`: touch moves the map. */
   readonly reach?: 'page' | 'whole'
   /** Sets the height; the width fills the container. */

@@ -91,7 +91,7 @@ function ZoomButtons({ texts, onZoom }: { texts: MapTexts; onZoom: (by: 1 | -1) 
 
 /** Draws the map on the element of `ref`, and again what changes. */
 function useMapRenderer(props: InteractiveMapProps, tileSource: TileSource | null) {
-  const { pins = none, zones = none, movable, look = null, reach = 'page' } = props
+  const { pins = none, zones = none, movable, look = null, keepInView = null, reach = 'page' } = props
   const ref = useRef<HTMLDivElement>(null)
   const renderer = useRef<MapRenderer | null>(null)
   const latest = useRef(movable)
@@ -125,6 +125,7 @@ function useMapRenderer(props: InteractiveMapProps, tileSource: TileSource | nul
     if (canMove) renderer.current?.drawMovable(point, pinLabel)
     renderer.current?.focusOn(look)
   }, [point, pinLabel, canMove, look])
+  useEffect(() => renderer.current?.keepInView(keepInView), [keepInView])
   return { ref, renderer }
 }
 

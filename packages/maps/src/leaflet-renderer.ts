@@ -20,6 +20,8 @@ export interface MapRenderer {
   drawMovable(point: Point | null, label: string): void
   /** Shows the pin, else `at`, else everything. */
   focusOn(at: Shape | null): void
+  /** Shows a shape, unless it is in sight already and large enough to be seen. */
+  keepInView(shape: Shape | null): void
   /** Moves the pin by pixels, or sets it at the centre, and keeps it visible. */
   movePin(x: number, y: number): void
   pan(x: number, y: number): void
@@ -84,6 +86,12 @@ export function createMapRenderer(element: HTMLElement, { whole, onMove }: MapRe
       if (pin) map.setView(pin, Math.max(isPositioned ? map.getZoom() : 0, pinZoom), { animate: isPositioned && !calm })
       else if (!fitView(map, viewOf(shape, { ...content, whole }))) return
       isPositioned = true
+      updateLabels()
+    },
+    keepInView(shape) {
+      const box = shape && viewOf(shape, { ...content, whole })
+      if (!box || isInSight(map, box)) return
+      fitView(map, box)
       updateLabels()
     },
     movePin(x, y) {
@@ -193,6 +201,14 @@ function hideCoveredLabels(pinLayer: L.FeatureGroup, names: readonly L.Marker[])
 /** Screen boxes of a marker's parts; the marker itself has no size. */
 function boxesIn(marker: L.Marker): DOMRect[] {
   return [...(marker.getElement()?.querySelectorAll('span') ?? [])].map((part) => part.getBoundingClientRect())
+}
+
+/** Whether a view is wholly in sight and at least a quarter of the map's height. */
+function isInSight(map: L.Map, { southWest, northEast }: MapView): boolean {
+  const bounds = map.getBounds()
+  const box = L.latLngBounds([southWest.lat, southWest.lng], [northEast.lat, northEast.lng])
+  const height = (of: L.LatLngBounds) => of.getNorth() - of.getSouth()
+  return bounds.contains(box) && height(box) > height(bounds) / 4
 }
 
 /** Shows `view`; returns false without one. */

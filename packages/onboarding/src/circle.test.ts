@@ -1,7 +1,7 @@
 import { contains, metresBetween } from '@sofra/delivery'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { circleAround } from './circle.ts'
+import { circleAround, circleOf } from './circle.ts'
 
 const centre = fc.record({
   lat: fc.double({ min: -60, max: 60, noNaN: true }),
@@ -36,4 +36,20 @@ test('contains the points within, and none beyond', () => {
       expect(contains(shape, north(1.01))).toBe(false)
     }),
   )
+})
+
+test('the circle of a shape is the one that it was made of', () => {
+  fc.assert(
+    fc.property(centre, fc.integer({ min: 5, max: 300 }), (point, tens) => {
+      const circle = circleOf(circleAround(point, tens * 100))
+      expect(circle?.metres).toBeCloseTo(tens * 100, -2)
+      expect(circle && metresBetween(circle.centre, point)).toBeLessThan(tens * 0.2 + 1)
+    }),
+  )
+})
+
+test('a shape that the owner has drawn is no circle', () => {
+  const box = [48, 48.1].flatMap((lng) => [[lng, 29] as const, [lng, 29.1] as const])
+  expect(circleOf({ type: 'Polygon', coordinates: [[...box, box[0] ?? [48, 29]]] })).toBeNull()
+  expect(circleOf(null)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { Point, Shape } from '@sofra/delivery'
+import { metresBetween, type Point, type Shape } from '@sofra/delivery'
 
 /** The mean radius of the Earth (IUGG). */
 const earthMetres = 6_371_008.8
@@ -24,4 +24,35 @@ export function circleAround({ lat, lng }: Point, metres: number): Shape {
   })
   const [first = [lng, lat] as const] = ring
   return { type: 'Polygon', coordinates: [[...ring, first]] }
+}
+
+/** A circle around a point. */
+export interface Circle {
+  readonly centre: Point
+  readonly metres: number
+}
+
+/** The circle of which `circleAround` made a shape; null for another shape. */
+export function circleOf(shape: Shape | null): Circle | null {
+  const [ring] = shape?.type === 'Polygon' && shape.coordinates.length === 1 ? shape.coordinates : []
+  const [north, south] = [ring?.[0], ring?.[corners / 2]]
+  if (ring?.length !== corners + 1 || !north || !south) return null
+  const centre = { lat: rounded((north[1] + south[1]) / 2), lng: north[0] }
+  const metres = Math.round(metresBetween(centre, { lat: north[1], lng: north[0] }) / 10) * 10
+  const isCircle = ring.every(
+    ([lng, lat]) => Math.abs(metresBetween(centre, { lat, lng }) - metres) < metres * 0.01 + 6,
+  )
+  return isCircle ? { centre, metres } : null
+}
+
+/** The radii that onboarding offers, in metres. */
+export const radii = { min: 500, max: 20_000, step: 500, usual: 3_000 } as const
+
+/** Metres that a courier covers in a minute, with the time at the door, in a town. */
+const metresPerMinute = 250
+const minutesAtTheDoor = 10
+
+/** The driving time to the edge of a circle, rounded up to five minutes. */
+export function minutesToEdge(metres: number): number {
+  return Math.ceil((minutesAtTheDoor + metres / metresPerMinute) / 5) * 5
 }

@@ -1,9 +1,18 @@
 export { type AddressStyle, addressFormOf, addressStyleOf, addressStyles, shippingForm } from './address-form.ts'
-export { circleAround } from './circle.ts'
+export { type Circle, circleAround, circleOf, minutesToEdge, radii } from './circle.ts'
 export { type Country, countryCodes, findCountry } from './country.ts'
 export { defaultHours } from './default-hours.ts'
 export { type BusinessProposal, type NewBusiness, proposeBusiness } from './propose-business.ts'
-export { type FirstWay, firstWays, type SellingBranch, type SellingChoice, sellingChanges } from './selling-changes.ts'
+export {
+  deliveryFee,
+  deliveryOf,
+  type FirstWay,
+  firstWays,
+  type SellingBranch,
+  type SellingChoice,
+  sellingChanges,
+  zoneNamesIn,
+} from './selling-changes.ts'
 export {
   type BranchFacts,
   type ChosenBusiness,
@@ -21,3 +30,4 @@ export {
   taskCodes,
 } from './setup.ts'
 export { type TaxPreset, taxNamesOf, taxPresetOf } from './vat.ts'
+export { pointOfTimeZone } from './zone-point.ts'

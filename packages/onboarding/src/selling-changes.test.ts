@@ -1,6 +1,6 @@
 import { applyChanges, type EditableRecord, invert, type Records } from '@sofra/changes'
 import { expect, test } from 'vitest'
-import { type SellingBranch, type SellingChoice, sellingChanges } from './selling-changes.ts'
+import { deliveryOf, type SellingBranch, type SellingChoice, sellingChanges, zoneNamesIn } from './selling-changes.ts'
 
 const branch: SellingBranch = {
   branchId: 'b1',
@@ -57,4 +57,25 @@ test('the inverse of the changes takes the choice back', () => {
   const changes = sellingChanges(settings, branch, all)
   const applied = applyChanges(after(settings, all), invert(changes))
   expect(applied).toEqual({ kind: 'applied', records: settings })
+})
+
+test('the place of the shop moves with the circle until its owner has entered another one', () => {
+  const moved = { centre: { lat: 29.3, lng: 48 }, metres: 5_000 }
+  expect(after(after(settings, all), { ...all, circle: moved }).get('branch/b1')).toMatchObject({ point: moved.centre })
+  const entered = { ...after(settings, all).get('branch/b1'), point: { lat: 29.5, lng: 47.9 } }
+  const records = new Map([...after(settings, all), ['branch/b1', entered as EditableRecord] as const])
+  expect(after(records, { ...all, circle: moved }).get('branch/b1')).toEqual(entered)
+})
+
+test('says where a branch delivers', () => {
+  expect(deliveryOf(settings, 'b1')).toEqual({ circle: null, hasOtherZones: false })
+  const { circle, hasOtherZones } = deliveryOf(after(settings, all), 'b1')
+  expect(circle?.centre.lat).toBeCloseTo(centre.lat, 4)
+  expect([circle?.metres, hasOtherZones]).toEqual([5_000, false])
+  expect(deliveryOf(new Map([['zone/b1/hawalli', { shape: null }]]), 'b1').hasOtherZones).toBe(true)
+})
+
+test('the zone is named in the languages of the business', () => {
+  expect(zoneNamesIn(['ar', 'en', 'ur'])).toEqual({ ar: 'حول المتجر', en: 'Around the shop' })
+  expect(zoneNamesIn(['ur'])).toEqual({ ur: 'Around the shop' })
 })

@@ -1,10 +1,10 @@
 import { type Change, type EditableRecord, isEqual, type Json, type Records } from '@sofra/changes'
-import type { Point } from '@sofra/delivery'
+import type { Point, Shape } from '@sofra/delivery'
 import type { Texts } from '@sofra/menu'
 import { type Amount, currencyDigits } from '@sofra/money'
 import type { BusinessType } from '@sofra/ordering'
 import { defaultMaxAdvanceMinutes } from '@sofra/scheduling'
-import { circleAround } from './circle.ts'
+import { type Circle, circleAround, circleOf, minutesToEdge } from './circle.ts'
 import { defaultHours } from './default-hours.ts'
 import { localPrice } from './local-price.ts'
 
@@ -16,7 +16,7 @@ export type FirstWay = (typeof firstWays)[number]
 export interface SellingChoice {
   readonly ways: readonly FirstWay[]
   /** The circle in which it delivers; required for delivery, unless the branch has zones. */
-  readonly circle: { readonly centre: Point; readonly metres: number } | null
+  readonly circle: Circle | null
 }
 
 /** The branch that sells, and what it belongs to. */
@@ -31,11 +31,26 @@ export interface SellingBranch {
 /** The id of the zone that the choice makes. */
 const zoneId = 'around-the-shop'
 
-const preparationMinutes: Readonly<Record<FirstWay, number>> = { pickup: 15, 'dine-in': 20, delivery: 20 }
+const zoneNames: Readonly<Record<string, string>> = { en: 'Around the shop', ar: 'حول المتجر' }
 
-/** Metres that a courier covers in a minute, with the time at the door, in a town. */
-const metresPerMinute = 250
-const minutesAtTheDoor = 10
+/** The name of the zone in the languages of a business; the first language, which every name needs, falls back to English. */
+export function zoneNamesIn(languages: readonly string[]): Texts {
+  const entries = languages.flatMap((language, at) => {
+    const name = zoneNames[language] ?? (at === 0 ? zoneNames['en'] : undefined)
+    return name === undefined ? [] : [[language, name] as const]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Where a branch delivers by now: the circle that the choice has made, and whether it has zones of its owner. */
+export function deliveryOf(records: Records, branchId: string): { circle: Circle | null; hasOtherZones: boolean } {
+  const own = `zone/${branchId}/${zoneId}`
+  const shape = records.get(own)?.['shape'] ?? null
+  const zones = [...records.keys()].filter((on) => on.startsWith(`zone/${branchId}/`))
+  return { circle: circleOf(shape as unknown as Shape | null), hasOtherZones: zones.some((on) => on !== own) }
+}
+
+const preparationMinutes: Readonly<Record<FirstWay, number>> = { pickup: 15, 'dine-in': 20, delivery: 20 }
 
 /**
  * The changes that turn on the chosen ways of selling and turn off the others of `firstWays`: cash on, the usual hours of the
@@ -73,18 +88,28 @@ function sellingRecord(way: FirstWay, kind: BusinessType, position: number): Edi
   }
 }
 
-/** The centre of the circle is where the shop is, unless the branch says so already. */
+/** The centre of the circle is where the shop is, unless its owner has entered another place. */
 function pointChanges(records: Records, branchId: string, { circle }: SellingChoice): Change[] {
   const on = `branch/${branchId}`
-  const isUnknown = records.has(on) && records.get(on)?.['point'] === null
-  return circle && isUnknown ? [{ on, field: 'point', from: null, to: { ...circle.centre } }] : []
+  const record = records.get(on)
+  if (!circle || !record) return []
+  const [from, to] = [record['point'] ?? null, { ...circle.centre }]
+  const isOurs = from === null || isSamePoint(from, deliveryOf(records, branchId).circle?.centre)
+  return isOurs && !isSamePoint(from, to) ? [{ on, field: 'point', from, to }] : []
+}
+
+/** Whether two points are the same within 10 m. */
+function isSamePoint(one: Json, other: Point | undefined): boolean {
+  if (one === null || !other) return false
+  const { lat, lng } = one as unknown as Point
+  return Math.abs(lat - other.lat) < 1e-4 && Math.abs(lng - other.lng) < 1e-4
 }
 
 function zoneChanges(records: Records, branch: SellingBranch, { ways, circle }: SellingChoice): Change[] {
   const on = `zone/${branch.branchId}/${zoneId}`
   const current = records.get(on) ?? null
   if (!ways.includes('delivery') || !circle) return []
-  const [shape, delivery_minutes] = [circleAround(circle.centre, circle.metres), deliveryMinutes(circle.metres)]
+  const [shape, delivery_minutes] = [circleAround(circle.centre, circle.metres), minutesToEdge(circle.metres)]
   if (!current) return [{ on, field: null, from: null, to: zoneRecord(branch, { shape, delivery_minutes }) }]
   return Object.entries({ shape, delivery_minutes }).flatMap(([field, value]): Change[] => {
     const [from, to] = [current[field] ?? null, value as unknown as Json]
@@ -106,12 +131,7 @@ function zoneRecord({ currency, zoneNames }: SellingBranch, terms: object): Edit
   }
 }
 
-/** The driving time to the edge of the circle, rounded up to five minutes. */
-function deliveryMinutes(metres: number): number {
-  return Math.ceil((minutesAtTheDoor + metres / metresPerMinute) / 5) * 5
-}
-
 /** About two euros, as a price of the currency. */
-function deliveryFee(currency: string): Amount {
+export function deliveryFee(currency: string): Amount {
   return localPrice(2, currency, currencyDigits(currency))
 }

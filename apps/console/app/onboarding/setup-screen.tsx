@@ -13,15 +13,17 @@ import { useTranslation } from '../shell/translation.tsx'
 import { LogoUpload } from './logo-upload.tsx'
 import { MenuStep } from './menu-step.tsx'
 import { SellingStep } from './selling-step.tsx'
-import type { SetupProblem } from './setup.server.ts'
+import type { DeliveryStart, SetupProblem } from './setup.server.ts'
 import styles from './setup-screen.module.css'
 import { TryStep } from './try-step.tsx'
-import { forgetKept } from './use-kept.ts'
+import { forgetNewShop } from './use-kept.ts'
 
 export interface SetupScreenProps {
   readonly branch: StaffBranch
   readonly setup: Setup
   readonly step: StepCode
+  /** Null on other steps than the one about selling. */
+  readonly delivery: DeliveryStart | null
   /** Null on steps before the last. */
   readonly board: BoardData | null
   /** The address of the owner while it is not confirmed. */
@@ -31,20 +33,31 @@ export interface SetupScreenProps {
 }
 
 /** The steps from a named shop to the first accepted test order. */
-export function SetupScreen({ branch, setup, step, board, unconfirmed, problem, onAccepted }: SetupScreenProps) {
+export function SetupScreen({
+  branch,
+  setup,
+  step,
+  delivery,
+  board,
+  unconfirmed,
+  problem,
+  onAccepted,
+}: SetupScreenProps) {
   const { t } = useTranslation()
-  useEffect(forgetKept, [])
+  useEffect(forgetNewShop, [])
   return (
     <Screen title={t('setup.title')} className={styles['page']}>
       <Steps setup={setup} step={step} branchId={branch.id} />
       <LogoUpload businessId={setup.business.id} />
-      {problem !== null && (
+      {problem !== null && problem !== 'pin' && (
         <div role="alert">
           <Problem>{t(`setup.problem.${problem}`)}</Problem>
         </div>
       )}
       {step === 'menu' && <MenuStep branchId={branch.id} business={setup.business} />}
-      {step === 'selling' && <SellingStep kind={setup.business.kind} />}
+      {step === 'selling' && delivery && (
+        <SellingStep branchId={branch.id} business={setup.business} delivery={delivery} problem={problem} />
+      )}
       {step === 'try' && board && <TryStep branch={branch} setup={setup} board={board} onAccepted={onAccepted} />}
       {unconfirmed !== null && (
         <div id="confirm-email">

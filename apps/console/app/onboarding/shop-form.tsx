@@ -13,6 +13,7 @@ import { LogoField } from './logo-field.tsx'
 import type { CountryOption, ShopProblem } from './shop.server.ts'
 import { type ChangedDetails, detailsOf, formFieldsOf, type ShopDetails } from './shop-details.ts'
 import { ShopDetailsFields } from './shop-details-fields.tsx'
+import styles from './shop-form.module.css'
 import { useKept } from './use-kept.ts'
 import { useProposal } from './use-proposal.ts'
 
@@ -65,18 +66,20 @@ export function ShopForm({ countries, guessed, formKey, problem }: ShopFormProps
         onChange={(event) => setName(event.currentTarget.value)}
         error={problem === 'name' ? t('shopForm.nameMissing') : undefined}
       />
-      <RadioCards
-        legend={t('shopForm.kind')}
-        name="kind"
-        columns={3}
-        value={chosenKind}
-        onChange={setKind}
-        options={kinds.map(({ value, Icon }) => ({
-          value,
-          label: t(`shopForm.kinds.${value}`),
-          icon: <Icon aria-hidden="true" />,
-        }))}
-      />
+      <div className={styles['kinds']}>
+        <RadioCards
+          legend={t('shopForm.kind')}
+          name="kind"
+          columns={3}
+          value={chosenKind}
+          onChange={setKind}
+          options={kinds.map(({ value, Icon }) => ({
+            value,
+            label: t(`shopForm.kinds.${value}`),
+            icon: <Icon aria-hidden="true" />,
+          }))}
+        />
+      </div>
       <Select
         label={t('shopForm.country')}
         name="country"

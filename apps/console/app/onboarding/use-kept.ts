@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const prefix = 'onboarding.'
 
-/** A typed value that survives a reload of the page in the same tab, until the shop is created. */
+/** A typed value that survives a reload of the page in the same tab. */
 export function useKept(name: string, initial: string): readonly [string, (value: string) => void] {
   const key = prefix + name
   const [value, setValue] = useState(initial)
@@ -17,9 +17,10 @@ export function useKept(name: string, initial: string): readonly [string, (value
   return [value, change]
 }
 
-/** Forgets what was typed, because the shop has it. */
-export function forgetKept(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix)) sessionStorage.removeItem(key)
-  }
+/** What the form of a new shop keeps. */
+const shopFields = ['name', 'kind', 'country', 'details']
+
+/** Forgets what was typed about a new shop, because the shop has it. */
+export function forgetNewShop(): void {
+  for (const name of shopFields) sessionStorage.removeItem(prefix + name)
 }

@@ -1,5 +1,5 @@
 import { data, redirect, useRevalidator } from 'react-router'
-import { readSetup, submitSetup } from '../onboarding/setup.server.ts'
+import { readDelivery, readSetup, submitSetup } from '../onboarding/setup.server.ts'
 import { SetupScreen } from '../onboarding/setup-screen.tsx'
 import { loadBoardOf } from '../orders/board-data.server.ts'
 import { staffContext } from '../server-context.ts'
@@ -18,6 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     branch,
     setup,
     step,
+    delivery: step === 'selling' ? await readDelivery(context, branch, setup.business) : null,
     board: step === 'try' ? await loadBoardOf(branch, context) : null,
     unconfirmed: emailVerified ? null : email,
   }
