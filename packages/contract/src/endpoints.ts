@@ -98,7 +98,7 @@ import { listZones } from './delivery.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { listFeedback, rateOrder, sendFeedback } from './feedback.ts'
 import { cancelQuoteLock, lockQuote } from './locks.ts'
-import { getItem, getMenu, listTags, searchItems } from './menu.ts'
+import { getItem, getMenu, listTags, searchItems, watchMenu } from './menu.ts'
 import { getMessagePreference, updateMessagePreference } from './order-messages.ts'
 import {
   calculateOrder,
@@ -134,6 +134,7 @@ export const endpoints = {
   listBranches,
   countVisit,
   getMenu,
+  watchMenu,
   getItem,
   searchItems,
   listTags,

@@ -175,6 +175,22 @@ export const getMenu = endpoint({
   read: menuResponseFromWire,
 })
 
+/** Announces a version of a menu; it is another one after a change of the menu, its availability or a setting of the shop. */
+export const MenuAnnouncement = z.object({ version: z.string() })
+export type MenuAnnouncementWire = z.output<typeof MenuAnnouncement>
+
+export const watchMenu = endpoint({
+  method: 'GET',
+  path: '/webapp/menu/events/:id',
+  summary: 'Server-sent events named "menu" with the version of a branch\'s menu: the current one, then every new one',
+  params: BranchId,
+  headers: LocaleHeader,
+  response: MenuAnnouncement,
+  errors: ['branch_not_found', 'business_suspended', 'rate_limited', 'unavailable'],
+  responseType: 'events',
+  read: ({ version }: MenuAnnouncementWire) => version,
+})
+
 export const ItemResponse = z.object({
   currency: z.string(),
   item: ItemShape,

@@ -14,6 +14,11 @@ type Listener<Change> = (change: Change) => void
 /** Change notifications of the database: one connection per process, shared by all event streams. */
 export interface ChangeFeed {
   onMenu(listener: Listener<MenuChanged>): () => void
+  /**
+   * The same for one branch; called after `onMenu`, whose listeners clear caches. Changes of other branches cost nothing,
+   * so that every open page of a guest can listen.
+   */
+  onMenuOf(branchId: string, listener: Listener<MenuChanged>): () => void
   onOrder(listener: Listener<OrderChanged>): () => void
   /** Called after a session of a staff member ended or a membership changed. */
   onStaff(listener: Listener<StaffChanged>): () => void
@@ -27,11 +32,17 @@ export interface ChangeFeed {
 /** Listens to `order_changed`, `menu_changed` and `staff_changed` until it is stopped; reconnects by itself. */
 export function startChangeFeed(databaseUrl: string, log: Log): ChangeFeed {
   const menu = new Set<Listener<MenuChanged>>()
+  const menuOf = new Map<string, Set<Listener<MenuChanged>>>()
   const order = new Set<Listener<OrderChanged>>()
   const staff = new Set<Listener<StaffChanged>>()
   const gap = new Set<() => void>()
   const notifyGap = () => {
     for (const listener of gap) listener()
+  }
+
+  const notifyMenu = (change: MenuChanged) => {
+    for (const listener of menu) listener(change)
+    for (const listener of menuOf.get(change.branchId) ?? []) listener(change)
   }
 
   const listener = listen({
@@ -41,7 +52,7 @@ export function startChangeFeed(databaseUrl: string, log: Log): ChangeFeed {
     onMessage(channel, payload) {
       try {
         const change: unknown = JSON.parse(payload)
-        if (channel === menuChannel) for (const listener of menu) listener(change as MenuChanged)
+        if (channel === menuChannel) notifyMenu(change as MenuChanged)
         if (channel === orderChannel) for (const listener of order) listener(change as OrderChanged)
         if (channel === staffChannel) for (const listener of staff) listener(change as StaffChanged)
       } catch (cause) {
@@ -54,6 +65,14 @@ export function startChangeFeed(databaseUrl: string, log: Log): ChangeFeed {
 
   return {
     onMenu: (listener) => subscribe(menu, listener),
+    onMenuOf(branchId, listener) {
+      const listeners = menuOf.get(branchId) ?? new Set()
+      menuOf.set(branchId, listeners.add(listener))
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0 && menuOf.get(branchId) === listeners) menuOf.delete(branchId)
+      }
+    },
     onOrder: (listener) => subscribe(order, listener),
     onStaff: (listener) => subscribe(staff, listener),
     onGap: (listener) => subscribe(gap, listener),

@@ -99,6 +99,7 @@ import { serveVerifyPhone } from './customers/verify-phone.ts'
 import { serveZones } from './delivery/zones.ts'
 import { serveRate } from './feedback/rate.ts'
 import { serveSendFeedback } from './feedback/send.ts'
+import { serveMenuEvents } from './menu/events.ts'
 import { serveItem } from './menu/item.ts'
 import { serveMenu } from './menu/menu.ts'
 import { serveSearch, serveTags } from './menu/search.ts'
@@ -131,6 +132,7 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveBranches,
   serveVisit,
   serveMenu,
+  serveMenuEvents,
   serveItem,
   serveSearch,
   serveTags,

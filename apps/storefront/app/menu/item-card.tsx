@@ -62,12 +62,13 @@ export function ItemCard({
               {name}
             </span>
           ))}
+          {/* In the row of the price, so that the card keeps its height when an item sells out. */}
+          {card.unavailable && !quiet && (
+            <span className={styles['gone']}>
+              {unavailableText(translation, card.unavailable.reason, card.unavailable.next, now, menu.zone)}
+            </span>
+          )}
         </div>
-        {card.unavailable && !quiet && (
-          <p className={styles['gone']}>
-            {unavailableText(translation, card.unavailable.reason, card.unavailable.next, now, menu.zone)}
-          </p>
-        )}
       </div>
       <div className={styles['media']}>
         {card.picture && (

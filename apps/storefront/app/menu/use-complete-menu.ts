@@ -5,15 +5,24 @@ import { yieldToInput } from '../shell/yield-to-input.ts'
 import { loadMenu } from './menu-cache.ts'
 import { hasDeferredSections, type MenuView } from './menu-view.ts'
 
-/** View of the whole menu at an instant, from the browser's copy of the menu. @throws Error when the request fails */
-export async function loadMenuView(key: MenuKey, type: MenuView['sellingType'], now: number): Promise<MenuView> {
-  const [menu, { preparations, viewMenu }] = await Promise.all([loadMenu(key), import('./view-menu.ts')])
+/**
+ * View of the whole menu at an instant, from the browser's copy of the menu. What is in view does not move: `seen` is the
+ * view that an open page shows. @throws Error when the request fails
+ */
+export async function loadMenuView(
+  key: MenuKey,
+  type: MenuView['sellingType'],
+  now: number,
+  seen?: MenuView,
+): Promise<MenuView> {
+  const [menu, { preparations, viewMenu, keepRemoved }] = await Promise.all([loadMenu(key), import('./view-menu.ts')])
   for (const prepare of preparations) {
     await yieldToInput()
     prepare(menu, now)
   }
   await yieldToInput()
-  return viewMenu(menu, key.language, type, now)
+  const view = viewMenu(menu, key.language, type, now)
+  return seen ? keepRemoved(seen, view) : view
 }
 
 /**

@@ -21,6 +21,8 @@ import { newLine, portionLimits } from '@sofra/ordering'
 import type { PictureView } from '../business/picture-view.ts'
 import type { ItemCard, Mark, MenuScope, MenuView, QuickAdd, SectionView } from './menu-view.ts'
 
+export { keepRemoved } from './keep-removed.ts'
+
 const railLimit = 8
 
 /** What `viewMenu` uses and caches. Tasks of their own: together they block a slow phone for a quarter of a second. */

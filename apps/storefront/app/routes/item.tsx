@@ -1,4 +1,5 @@
-import { indexMenu, isHiddenInMenu } from '@sofra/menu'
+import { indexMenu, isHiddenInMenu, type Menu } from '@sofra/menu'
+import { useEffect } from 'react'
 import { redirect, useOutletContext } from 'react-router'
 import { findMenu } from '../api.server.ts'
 import { currentMenu } from '../business/current-menu.ts'
@@ -22,19 +23,36 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { menu, now: currentTime(context) }
 }
 
+/** The open item, with its menu. */
+let open: { readonly itemId: string; readonly menu: Menu } | undefined
+
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const key = currentMenu()
   if (!key) return serverLoader()
   const menu = await loadMenu(key).catch(() => undefined)
   const index = menu && indexMenu(menu)
   const item = index?.items.get(params.itemId)
-  return menu && index && item && !isHiddenInMenu(index, item) ? { menu, now: clock() } : serverLoader()
+  if (menu && index && item && !isHiddenInMenu(index, item)) return { menu, now: clock() }
+  // The owner has hidden the item that the guest looks at: the page says so and keeps what was typed.
+  if (menu && open?.itemId === params.itemId) return { menu: withHidden(open.menu, open.itemId), now: clock() }
+  return serverLoader()
+}
+
+function withHidden(menu: Menu, itemId: string): Menu {
+  return { ...menu, items: menu.items.map((item) => (item.id === itemId ? { ...item, visible: false } : item)) }
 }
 
 export default function ItemPage({ loaderData, params }: Route.ComponentProps) {
   const { menu, now } = loaderData
+  const { itemId } = params
+  useEffect(() => {
+    open = { itemId, menu }
+    return () => {
+      open = undefined
+    }
+  }, [itemId, menu])
   const backgroundPath = useOutletContext<string | null>()
-  const item = indexMenu(menu).items.get(params.itemId)
+  const item = indexMenu(menu).items.get(itemId)
   if (!item) return null
   return (
     <ItemScreen

@@ -74,6 +74,8 @@ interface Shown {
 }
 
 let shown: Shown | undefined
+/** Whether a page with `shown` is open. */
+let isOpen = false
 
 /** Uses the cached menu; requests the server only before the first load. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
@@ -86,7 +88,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 
   try {
     const type = params.type.toLowerCase() as MenuView['sellingType']
-    return { menu: await loadMenuView(key, type, now), now }
+    return { menu: await loadMenuView(key, type, now, isOpen ? former?.menu : undefined), now }
   } catch (error) {
     // Offline: the previous menu is used.
     if (former) return former
@@ -165,6 +167,10 @@ function useFresh(menu: MenuView, now: number): void {
   const { until, version } = menu
   useEffect(() => {
     shown = { menu, now }
+    isOpen = true
+    return () => {
+      isOpen = false
+    }
   }, [menu, now])
   useEffect(() => {
     if (menuVersion !== version) return lookAgain(0)

@@ -38,6 +38,7 @@ const shopCalls: Partial<Record<Call, (shop: ShopNames) => { path: string; json?
   listBranches: ({ branch }) => ({ path: `/webapp/branches/${branch}` }),
   countVisit: ({ branch }) => ({ path: `/webapp/visit/${branch}`, json: {} }),
   getMenu: ({ branch }) => ({ path: `/webapp/v5/menu/${branch}` }),
+  watchMenu: ({ branch }) => ({ path: `/webapp/menu/events/${branch}` }),
   getItem: ({ branch }) => ({ path: `/webapp/v5/item/${branch}/kebab` }),
   searchItems: ({ branch }) => ({ path: `/webapp/search/kebab?branch_id=${branch}` }),
   listTags: ({ branch }) => ({ path: `/tags-ingredients?branch_id=${branch}` }),
