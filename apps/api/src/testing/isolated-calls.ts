@@ -42,6 +42,7 @@ export const publicCalls = [
   'listBranches',
   'countVisit',
   'getMenu',
+  'watchMenu',
   'getItem',
   'searchItems',
   'listTags',

@@ -40,7 +40,12 @@ export function ItemScreen(props: ItemScreenProps) {
   const index = indexMenu(menu)
   const availability = itemAvailability(index, item, sellingType, now)
   const name = textOf(item.names, translation.format.language)
-  const canOrder = shop.cart && availability.available && !item.pin && selection !== null
+  const isOrderable = shop.cart && !item.pin && selection !== null
+  const reason = !availability.available && (
+    <p className={classes(text('muted', 'medium'), styles['unavailable'])} data-in-footer={isOrderable || undefined}>
+      {unavailableText(translation, availability.reason, availability.next, now, menu.timeZone)}
+    </p>
+  )
   const hasPictures = item.pictures.length > 0
   const warning = <ItemWarning index={index} item={item} overlay={hasPictures} />
   const parts: ItemParts = {
@@ -55,15 +60,12 @@ export function ItemScreen(props: ItemScreenProps) {
           sellingType={sellingType}
           heading={backgroundPath === null ? 'h1' : 'h2'}
         />
-        {!availability.available && (
-          <p className={classes(text('muted', 'medium'), styles['unavailable'])}>
-            {unavailableText(translation, availability.reason, availability.next, now, menu.timeZone)}
-          </p>
-        )}
+        {!isOrderable && reason}
         {selection && !item.pin && <ItemOptions selection={selection} submitted={submitted} />}
       </>
     ),
-    footer: canOrder ? <ItemFooter selection={selection} order={order} /> : undefined,
+    // In the place of the button, so that nothing moves when an open item sells out.
+    footer: isOrderable ? reason || <ItemFooter selection={selection} order={order} /> : undefined,
     // Nothing until the whole menu is loaded on a directly opened page.
     companions: suggests && wholeMenu?.items.some(({ id }) => id === item.id) && (
       <Companions

@@ -57,16 +57,17 @@ export function ItemCard({
         {card.description !== '' && <p className={styles['description']}>{card.description}</p>}
         <div className={styles['facts']}>
           <ItemPrice price={card.price} off={card.off} currency={menu.currency} />
-          {card.marks.map(({ id, kind, name }) => (
-            <span key={id} className={styles[kind]}>
-              {name}
-            </span>
-          ))}
-          {/* In the row of the price, so that the card keeps its height when an item sells out. */}
-          {card.unavailable && !quiet && (
+          {card.unavailable && !quiet ? (
+            // In the row of the price and instead of the marks, so that the card keeps its height when an item sells out.
             <span className={styles['gone']}>
               {unavailableText(translation, card.unavailable.reason, card.unavailable.next, now, menu.zone)}
             </span>
+          ) : (
+            card.marks.map(({ id, kind, name }) => (
+              <span key={id} className={styles[kind]}>
+                {name}
+              </span>
+            ))
           )}
         </div>
       </div>

@@ -6,23 +6,29 @@ import { loadMenu } from './menu-cache.ts'
 import { hasDeferredSections, type MenuView } from './menu-view.ts'
 
 /**
- * View of the whole menu at an instant, from the browser's copy of the menu. What is in view does not move: `seen` is the
- * view that an open page shows. @throws Error when the request fails
+ * View of the whole menu at an instant, from the browser's copy of the menu. `open`: the view of the open page, whose visible
+ * content does not move. @throws Error when the request fails
  */
 export async function loadMenuView(
   key: MenuKey,
   type: MenuView['sellingType'],
   now: number,
-  seen?: MenuView,
+  open?: MenuView,
 ): Promise<MenuView> {
-  const [menu, { preparations, viewMenu, keepRemoved }] = await Promise.all([loadMenu(key), import('./view-menu.ts')])
+  const [menu, { preparations, viewMenu, keepPlaces }] = await Promise.all([loadMenu(key), import('./view-menu.ts')])
   for (const prepare of preparations) {
     await yieldToInput()
     prepare(menu, now)
   }
   await yieldToInput()
   const view = viewMenu(menu, key.language, type, now)
-  return seen ? keepRemoved(seen, view) : view
+  return open ? keepPlaces(open, view, isSeen) : view
+}
+
+/** Whether the section is in the viewport or above it. */
+function isSeen(sectionId: string): boolean {
+  const element = document.getElementById(sectionId)
+  return element !== null && element.getBoundingClientRect().top < window.innerHeight
 }
 
 /**

@@ -21,7 +21,7 @@ import { newLine, portionLimits } from '@sofra/ordering'
 import type { PictureView } from '../business/picture-view.ts'
 import type { ItemCard, Mark, MenuScope, MenuView, QuickAdd, SectionView } from './menu-view.ts'
 
-export { keepRemoved } from './keep-removed.ts'
+export { keepPlaces } from './keep-places.ts'
 
 const railLimit = 8
 

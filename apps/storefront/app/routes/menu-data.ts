@@ -1,3 +1,4 @@
+import type { Menu } from '@sofra/menu'
 import { findMenu } from '../api.server.ts'
 import { localMenu } from '../menu/local-menu.server.ts'
 import { pageContext, shopContext } from '../server-context.ts'
@@ -13,7 +14,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   // A URL with the returned version and language is immutable.
   const isExact = searchParams.get('version') === menu.version && requested === language
-  return Response.json(localMenu(menu, language), {
-    headers: { 'Cache-Control': isExact ? 'public, max-age=31536000, immutable' : 'no-cache' },
+  return new Response(jsonOf(localMenu(menu, language)), {
+    headers: {
+      'Content-Type': 'application/json',
+      'Cache-Control': isExact ? 'public, max-age=31536000, immutable' : 'no-cache',
+    },
   })
+}
+
+/** Encoded once per version and language: after a change, all open pages of the branch request the menu at once. */
+const encoded = new WeakMap<Menu, string>()
+
+function jsonOf(menu: Menu): string {
+  const json = encoded.get(menu) ?? JSON.stringify(menu)
+  encoded.set(menu, json)
+  return json
 }

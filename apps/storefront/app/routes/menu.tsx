@@ -76,6 +76,8 @@ interface Shown {
 let shown: Shown | undefined
 /** Whether a page with `shown` is open. */
 let isOpen = false
+/** Whether `shown` has content in the places of an earlier version. */
+let hasKeptPlaces = false
 
 /** Uses the cached menu; requests the server only before the first load. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
@@ -84,11 +86,15 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   if (!key) return serverLoader()
   const former = shown && isPartOf(shown.menu, params.type, scopeOf(params)) ? shown : undefined
   const hasItems = former && (params.itemId !== undefined || !hasDeferredSections(former.menu))
-  if (former && hasItems && isCurrent(former.menu, key.version, now)) return former
+  const isFinal = isOpen || !hasKeptPlaces
+  if (former && hasItems && isFinal && isCurrent(former.menu, key.version, now)) return former
 
   try {
     const type = params.type.toLowerCase() as MenuView['sellingType']
-    return { menu: await loadMenuView(key, type, now, isOpen ? former?.menu : undefined), now }
+    const open = isOpen ? former?.menu : undefined
+    const menu = await loadMenuView(key, type, now, open)
+    hasKeptPlaces = open !== undefined
+    return { menu, now }
   } catch (error) {
     // Offline: the previous menu is used.
     if (former) return former
