@@ -8,7 +8,7 @@ import { cardsOf } from './personalize-menu.ts'
  */
 export function keepPlaces(former: MenuView, next: MenuView, isSeen: (sectionId: string) => boolean): MenuView {
   const cards = cardsOf(next.sections)
-  const isKept = (section: SectionView): boolean => isSeen(section.id) || section.sections.some(isKept)
+  const wasSeen = (section: SectionView): boolean => isSeen(section.id) || section.sections.some(wasSeen)
   const update = (section: SectionView): SectionView => {
     const current = findSection(next.sections, section.id)
     // Its items are in the page's HTML only.
@@ -19,9 +19,9 @@ export function keepPlaces(former: MenuView, next: MenuView, isSeen: (sectionId:
       sections: section.sections.map(update),
     }
   }
-  const kept = former.sections.filter(isKept)
-  const keptIds = new Set(kept.map(({ id }) => id))
-  return { ...next, sections: [...kept.map(update), ...next.sections.filter(({ id }) => !keptIds.has(id))] }
+  const seen = former.sections.filter(wasSeen)
+  const seenIds = new Set(seen.map(({ id }) => id))
+  return { ...next, sections: [...seen.map(update), ...next.sections.filter(({ id }) => !seenIds.has(id))] }
 }
 
 function hiddenCard(card: ItemCard): ItemCard {
