@@ -5,8 +5,8 @@ import { buildWebApps } from './support/web-builds.ts'
 
 /*
  * Everything that CI runs, cheapest first; the first failure ends it. Of the exhaustive sweeps (all looks, all ways of
- * ordering, all time zones) it runs a sample that changes every hour. `SAMPLE=n npm test` repeats sample n, and
- * `npm run sweep` runs everything.
+ * ordering, all time zones) and of the journeys that are not in every run, it runs a sample that changes every hour.
+ * `SAMPLE=n npm test` repeats sample n, and `npm run sweep` runs everything.
  */
 const sample = Number(process.env['SAMPLE'] ?? Math.floor(Date.now() / 3_600_000) % 1_000)
 process.env['SAMPLE'] = String(sample)

@@ -1,9 +1,14 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './support/browser.ts'
 import { english, phone } from './support/devices.ts'
+import { filesOfOtherRuns } from './support/rotation.ts'
+
+const files = readdirSync(new URL('journeys', import.meta.url))
 
 export default defineConfig({
   testDir: './journeys',
+  testIgnore: filesOfOtherRuns(files, process.env['SAMPLE']).map((file) => `**/${file}`),
   outputDir: './test-results',
   globalSetup: './support/global-setup.ts',
   workers: 2,

@@ -7,7 +7,7 @@ const address = '/mashawi/pickup/highlights/royal-feast'
 const throttlingRate = 4
 
 test('a press at any moment around hydration counts once', async ({ page }) => {
-  const count = process.env['SAMPLE'] === 'all' ? 1000 : 10
+  const count = process.env['SAMPLE'] === 'all' ? 1000 : 4
   test.setTimeout(60_000 + count * 5000)
   const random = seededRandom(Number(process.env['SAMPLE']) || 1)
   const session = await page.context().newCDPSession(page)
