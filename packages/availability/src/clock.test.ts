@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { clockOf, instantAtOrAfter, instantOf, instantsOfDay, wallTime } from './clock.ts'
+import { clockOf, instantAtOrAfter, instantOf, instantsOfDay, sameTimeDaysBefore, wallTime } from './clock.ts'
 
 const zones = [
   'Asia/Kuwait',
@@ -105,4 +105,27 @@ test('a day ends where the next begins, also when the clocks change or skip midn
   const [from] = instantsOfDay('2026-04-24', 'Africa/Cairo') ?? []
   expect(from).toBe(Date.UTC(2026, 3, 23, 22))
   expect(instantsOfDay('2026-02-30', 'Africa/Cairo')).toBeNull()
+})
+
+test('a week before is the same weekday and local time, in any zone at any instant, unless the time is skipped', () => {
+  fc.assert(
+    fc.property(anyInstant, anyZone, (instant, zone) => {
+      const now = temporalWall(instant, zone)
+      const before = sameTimeDaysBefore(instant, 7, zone)
+      const expected = Temporal.PlainDate.from(now.date).subtract({ days: 7 }).toString()
+      expect(before.date).toBe(expected)
+      if (instantOf(before.date, now.minute, zone) === null) return
+      expect(temporalWall(before.instant, zone)).toEqual({ ...now, date: expected })
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('a time that is skipped a week before is the instant of the clock change', () => {
+  const sunday = Date.UTC(2026, 3, 5, 0, 30)
+  expect(wallTime(sunday, 'Europe/Paris')).toMatchObject({ date: '2026-04-05', minute: 150 })
+  expect(sameTimeDaysBefore(sunday, 7, 'Europe/Paris')).toEqual({
+    date: '2026-03-29',
+    instant: Date.UTC(2026, 2, 29, 1),
+  })
 })

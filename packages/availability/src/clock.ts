@@ -47,6 +47,24 @@ export function instantsOfDay(date: LocalDate, zone: Zone): readonly [from: Inst
   return [instantAtOrAfter(day, 0, clock), instantAtOrAfter(day + 1, 0, clock)]
 }
 
+/**
+ * The local date some days before an instant, and the instant of the same local time on it; of a time that is skipped on that
+ * date, the instant of the clock change.
+ * @throws RangeError if the zone is unknown.
+ */
+export function sameTimeDaysBefore(
+  instant: Instant,
+  days: number,
+  zone: Zone,
+): { readonly date: LocalDate; readonly instant: Instant } {
+  const clock = clockOf(zone)
+  const local = instant + clock.offsetAt(instant)
+  const today = Math.floor(local / millisecondsPerDay)
+  const minute = Math.floor((local - today * millisecondsPerDay) / millisecondsPerMinute)
+  const rest = local - localOf(today, minute)
+  return { date: dateOf(today - days), instant: instantAtOrAfter(today - days, minute, clock) + rest }
+}
+
 /** `instantOf` for a day and a clock. */
 export function exactInstant(day: Day, minute: WallMinute, clock: Clock): Instant | null {
   const instant = instantAtOrAfter(day, minute, clock)

@@ -1,5 +1,5 @@
 export type { Availability, UnavailableReason } from './availability.ts'
-export { instantOf, instantsOfDay, type WallTime, wallTime } from './clock.ts'
+export { instantOf, instantsOfDay, sameTimeDaysBefore, type WallTime, wallTime } from './clock.ts'
 export { type DatedHours, datedAvailability, hoursOnDate, openingsOn } from './dated-hours.ts'
 export { alwaysOpen, horizonMilliseconds, hoursAvailability, type Opening, openings } from './hours.ts'
 export type {

@@ -68,6 +68,7 @@ import {
   suspendMember,
   withdrawInvitation,
 } from './console-team.ts'
+import { listAttention, listSalesSoFar } from './console-today.ts'
 import { compareVersions, draftVersion, listVersions, restoreVersion } from './console-versions.ts'
 import { creditWallet, findWallet, refundToWallet } from './console-wallet.ts'
 import {
@@ -226,6 +227,8 @@ export const endpoints = {
   stopTwoFactor,
   getMe,
   listSellingStates,
+  listSalesSoFar,
+  listAttention,
   acceptInvitation,
   changeMember,
   checkInvitation,

@@ -25,6 +25,8 @@ export type Action =
   | 'refund'
   | 'team'
   | 'practice'
+  /** The sales of the day and what needs attention. */
+  | 'today'
 
 /** The kitchen accepts orders and marks them as ready; guests and payments are handled at the counter. */
 const kitchen: readonly Action[] = ['move:accepted', 'move:ready', 'sold-out', 'read-menu']
@@ -38,7 +40,7 @@ const cashier: readonly Action[] = [
   'practice',
 ]
 
-const manager: readonly Action[] = [...cashier, 'edit-menu', 'edit-hours', 'wallet', 'refund']
+const manager: readonly Action[] = [...cashier, 'today', 'edit-menu', 'edit-hours', 'wallet', 'refund']
 
 const owner: readonly Action[] = [...manager, 'edit-settings', 'open-shop', 'import-shop', 'team']
 

@@ -1,5 +1,6 @@
 export { addressLines } from './address.ts'
 export { arrivedAt, canArrive } from './arrival.ts'
+export { type AttentionCode, type AttentionEntry, attentionCodes, feedbackDays, lowStars } from './attention.ts'
 export {
   addLine,
   type Cart,
@@ -69,6 +70,7 @@ export { composePracticeCart, type PracticeCartRequest } from './practice-cart.t
 export { findReplacement, type Replacement } from './replacement.ts'
 export { restoreLine } from './restore-line.ts'
 export { maxStars, type Review, type ReviewStatus, reviewEditableUntil, reviewStatus } from './review.ts'
+export { comparedDays, type PartOfDay, type Sales, type SalesSoFar } from './sales.ts'
 export {
   adaptSelection,
   maxPortions,

@@ -72,6 +72,7 @@ import { serveCloseBusiness, serveOpenBusiness, serveSetup } from './console/set
 import { serveAddStarterMenu } from './console/starter-menu.ts'
 import { serveSetStock, serveStock, serveStockEvents } from './console/stock.ts'
 import { serveEndTestOrders, serveSendTestOrder } from './console/test-orders.ts'
+import { serveAttention, serveSalesSoFar } from './console/today.ts'
 import { serveDraftVersion, serveRestoreVersion, serveVersionChanges, serveVersions } from './console/versions.ts'
 import { serveCreditWallet, serveFindWallet, serveRefundToWallet } from './console/wallet.ts'
 import { serveDelete, serveDeleteByLink, serveRequestDeletionCode } from './customers/delete-account.ts'
@@ -232,6 +233,8 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveAcceptInvitation,
   serveMe,
   serveSellingStates,
+  serveSalesSoFar,
+  serveAttention,
   serveBoard,
   serveBoardEvents,
   serveMove,

@@ -133,6 +133,8 @@ export const accessCalls = {
   getMe: plain('staff', '/me'),
   listBoardOrders: [branch('staff', staffCalls.listBoardOrders)],
   listSellingStates: [branch('staff', staffCalls.listSellingStates)],
+  listSalesSoFar: [branch('today', staffCalls.listSalesSoFar)],
+  listAttention: [branch('today', staffCalls.listAttention)],
   watchBoard: [branch('staff', staffCalls.watchBoard)],
   getStock: [branch('staff', staffCalls.getStock)],
   watchStock: [branch('staff', staffCalls.watchStock)],

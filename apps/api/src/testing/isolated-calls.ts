@@ -256,6 +256,8 @@ export const staffCalls = {
   }),
   getImportProblems: ({ business, import: id }) => ({ path: `/console/businesses/${business}/imports/${id}/problems` }),
   exportMenu: ({ business }) => ({ path: `/console/businesses/${business}/menu/export?format=csv` }),
+  listSalesSoFar: ({ branch }) => ({ path: `/console/sales/so-far?branch_id=${branch}` }),
+  listAttention: ({ branch }) => ({ path: `/console/attention?branch_id=${branch}` }),
   listFeedback: ({ branch }) => ({ path: `/console/feedback?branch_id=${branch}` }),
   findWallet: ({ branch, phone }) => ({ path: `/console/wallet?branch_id=${branch}&phone=${phone.slice(4)}` }),
   listPaymentExceptions: ({ branch }) => ({ path: `/console/payments?branch_id=${branch}` }),

@@ -1,4 +1,4 @@
-import { type FeedbackTopic, feedbackTopics } from '@sofra/ordering'
+import { type FeedbackTopic, feedbackTopics, lowStars } from '@sofra/ordering'
 
 /** The filters of the feedback list. */
 export interface FeedbackFilters {
@@ -7,8 +7,6 @@ export interface FeedbackFilters {
 }
 
 const shows = ['all', 'reviews', 'messages', 'low'] as const
-/** Ratings up to this many stars count as low. */
-const lowStars = 3
 
 /** Reads the filters from the URL; unknown values mean no filter. */
 export function readFilters(search: URLSearchParams): FeedbackFilters {
