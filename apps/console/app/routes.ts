@@ -17,6 +17,7 @@ export default [
   route('appearance', 'routes/appearance.tsx'),
   layout('routes/staff.tsx', [
     index('routes/home.tsx'),
+    route('today', 'routes/today.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('kitchen', 'routes/kitchen.tsx'),
     layout('routes/menu-editor.tsx', [

@@ -1,4 +1,3 @@
-import { wallTime } from '@sofra/availability'
 import { listChanges } from '@sofra/contract/console-changes'
 import type { ChangeHistory } from '@sofra/contract/console-changes-codec'
 import type { StaffBranch } from '@sofra/contract/console-codec'
@@ -15,10 +14,4 @@ export function readHistory(
   filters: HistoryFilters,
 ): Promise<ChangeHistory> {
   return api(context).call(listChanges, { params: { id: businessId }, query: historyQuery(filters) })
-}
-
-/** What was changed today, by the clock of the business. */
-export function readTodayChanges(context: Context, branch: StaffBranch, now: number): Promise<ChangeHistory> {
-  const { date: day } = wallTime(now, branch.timeZone)
-  return readHistory(context, branch, { by: null, area: null, day, on: null, before: null })
 }

@@ -1,12 +1,18 @@
+import { listAttention } from '@sofra/contract/console-today'
 import { redirect } from 'react-router'
+import { api } from '../api.server.ts'
 import { staffContext } from '../server-context.ts'
 import { mayAnywhere } from '../staff/permissions.ts'
 import type { Route } from './+types/home.ts'
 
-/** Redirects to the set-up of a shop that is not open yet, to the orders board, or to the kitchen for roles without it. */
-export function loader({ context }: Route.LoaderArgs) {
+/**
+ * Redirects to where the role's day is: owners and managers to Today, or to the board while an order waits for an answer; the
+ * counter to the board and the kitchen to its screen.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
   const me = context.get(staffContext)
-  const isNew = me.branches.every(({ status }) => status === 'draft')
-  if (isNew && mayAnywhere(me, 'open-shop')) return redirect('/setup')
-  return redirect(mayAnywhere(me, 'board') ? '/orders' : '/kitchen')
+  if (!mayAnywhere(me, 'board')) return redirect('/kitchen')
+  if (!mayAnywhere(me, 'today')) return redirect('/orders')
+  const attention = await api(context).call(listAttention, {})
+  return redirect(attention.some(({ code }) => code === 'orders') ? '/orders' : '/today')
 }

@@ -27,7 +27,7 @@ export interface ConsoleScreen {
 
 /** A place groups the screens of one concern. */
 export interface Place {
-  readonly id: 'orders' | 'menu' | 'guests' | 'money' | 'settings'
+  readonly id: 'today' | 'orders' | 'menu' | 'guests' | 'money' | 'settings'
   readonly label: Label
   /** Whether its screens need the width of the window, so that its list is above them and not beside them. */
   readonly wide?: true
@@ -38,6 +38,12 @@ export interface Place {
 
 /** The places in the order of a day. A place is shown to staff who may open one of its screens. */
 export const places: readonly Place[] = [
+  {
+    id: 'today',
+    label: 'nav.today',
+    onPhones: true,
+    screens: [{ path: '/today', label: 'nav.today', needs: 'today', shops: 'branches-of-business' }],
+  },
   {
     id: 'orders',
     label: 'nav.orders',

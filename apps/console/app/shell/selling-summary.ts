@@ -1,4 +1,4 @@
-import type { Instant } from '@sofra/availability'
+import type { Instant, UnavailableReason } from '@sofra/availability'
 import type { SellingState } from '@sofra/contract/console-selling-codec'
 
 /** The state of one or several branches in a few words. */
@@ -6,7 +6,7 @@ export type SellingSummary =
   /** `until`: when orders end; null: no end within 14 days, or no common one. */
   | { readonly kind: 'open'; readonly until: Instant | null }
   /** `next`: the next opening; null: none within 14 days. */
-  | { readonly kind: 'closed' | 'paused'; readonly next: Instant | null }
+  | { readonly kind: 'closed' | 'last-orders-over' | 'paused'; readonly next: Instant | null }
   | { readonly kind: 'some-open'; readonly open: number; readonly total: number }
   | { readonly kind: Exclude<SellingState['status'], 'active'> }
 
@@ -29,6 +29,6 @@ function summarizeBranch({ status, types }: SellingState): SellingSummary {
   const closed = types.flatMap(({ availability }) => (availability.available ? [] : [availability]))
   const openings = closed.flatMap(({ next }) => (next === null ? [] : [next]))
   const next = openings.length === 0 ? null : Math.min(...openings)
-  const isPaused = closed.length > 0 && closed.every(({ reason }) => reason === 'paused')
-  return { kind: isPaused ? 'paused' : 'closed', next }
+  const all = (one: UnavailableReason) => closed.length > 0 && closed.every(({ reason }) => reason === one)
+  return { kind: all('paused') ? 'paused' : all('last-orders-over') ? 'last-orders-over' : 'closed', next }
 }

@@ -6,11 +6,18 @@ import { useTranslation } from './translation.tsx'
 
 const pollMilliseconds = 60_000
 
+const noReasons = () => () => {}
+
 /**
  * A value of the page load that is read again every minute while the page is visible, and when it becomes visible; null
- * disables the polling.
+ * disables the polling. `subscribe` names other reasons to read it again: it gets a function that does so, and returns one
+ * that ends it.
  */
-export function usePolled<Value>(loaded: Value | null, read: (api: Client) => Promise<Value>): Value | null {
+export function usePolled<Value>(
+  loaded: Value | null,
+  read: (api: Client) => Promise<Value>,
+  subscribe: (readAgain: () => void) => () => void = noReasons,
+): Value | null {
   const { format } = useTranslation()
   const [value, setValue] = useState(loaded)
   useEffect(() => setValue(loaded), [loaded])
@@ -32,11 +39,13 @@ export function usePolled<Value>(loaded: Value | null, read: (api: Client) => Pr
     const pollNow = () => void poll()
     const timer = setInterval(pollNow, pollMilliseconds)
     document.addEventListener('visibilitychange', pollNow)
+    const unsubscribe = subscribe(pollNow)
     return () => {
       stopped = true
+      unsubscribe()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', pollNow)
     }
-  }, [enabled])
+  }, [enabled, subscribe])
   return value
 }

@@ -7,6 +7,7 @@ import { SearchField } from '@sofra/ui/search-field'
 import { EmptyState } from '@sofra/ui/state'
 import { SearchX } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { ConnectionBadge } from '../orders/connection-badge.tsx'
 import { useMinute } from '../shell/clock.tsx'
 import { Screen } from '../shell/screen.tsx'
@@ -35,7 +36,10 @@ export function StockScreen({ branchId, branches, sections, levels: loaded }: St
   const now = useMinute()
   const { levels, connection, make } = useStock(loaded)
   const [term, setTerm] = useState('')
-  const [filter, setFilter] = useState<StockFilter | null>(null)
+  const [params] = useSearchParams()
+  const [filter, setFilter] = useState<StockFilter | null>(
+    () => stockFilters.find((one) => one === params.get('filter')) ?? null,
+  )
   const [open, setOpen] = useState<StockRow | null>(null)
   const list = useRef<ListHandle>(null)
   const branchIds = useMemo(() => (branchId === null ? branches.map(({ id }) => id) : [branchId]), [branchId, branches])

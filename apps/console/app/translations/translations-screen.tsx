@@ -5,6 +5,7 @@ import { SearchField } from '@sofra/ui/search-field'
 import { EmptyState } from '@sofra/ui/state'
 import { CircleCheck, Languages } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { ChangesBar } from '../changes/changes-bar.tsx'
 import { languageName } from '../changes/describe-change.ts'
 import { useBusiness, useRecordStore, useRecords } from '../changes/records.tsx'
@@ -33,7 +34,8 @@ export function TranslationsScreen() {
   const store = useRecordStore()
   const [term, setTerm] = useState('')
   const [kind, setKind] = useState<TextKind | null>(null)
-  const [isMissingOnly, setMissingOnly] = useState(false)
+  const [params] = useSearchParams()
+  const [isMissingOnly, setMissingOnly] = useState(params.get('filter') === 'missing')
   const [hidden, setHidden] = useState<readonly string[]>(languages.slice(3))
   const shown = languages.filter((language) => !hidden.includes(language))
   const texts = useMemo(
