@@ -30,6 +30,10 @@ export default [
     route('menu/stock', 'routes/stock.tsx'),
     route('menu/preview', 'routes/preview.tsx'),
     route('menu/versions', 'routes/versions.tsx'),
+    layout('routes/settings-editor.tsx', [
+      route('settings/business', 'routes/business.tsx'),
+      route('shop/hours', 'routes/hours.tsx'),
+    ]),
     route('feedback', 'routes/feedback.tsx'),
     route('wallet', 'routes/wallet.tsx'),
     route('payments', 'routes/payments.tsx'),

@@ -21,9 +21,9 @@ export interface DraftStorage {
   write(drafts: Drafts): void
 }
 
-/** The drafts of a business in session storage. */
-export function draftStorage(businessId: string): DraftStorage {
-  const key = `sofra.console.drafts.${businessId}`
+/** The drafts of a set of records in session storage. */
+export function draftStorage(recordsId: string): DraftStorage {
+  const key = `sofra.console.drafts.${recordsId}`
   return {
     read: () => {
       try {

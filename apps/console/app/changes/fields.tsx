@@ -24,6 +24,8 @@ interface InputFieldProps extends FieldOf {
   readonly unit?: ReactNode
   readonly multiline?: boolean
   readonly inputMode?: 'decimal' | 'numeric'
+  /** A phone number is written from left to right in every language. */
+  readonly kind?: 'text' | 'tel'
   readonly placeholder?: string
   readonly language?: string
 }
@@ -39,6 +41,7 @@ export function InputField({
   unit,
   multiline,
   inputMode,
+  kind = 'text',
   placeholder,
   language,
 }: InputFieldProps) {
@@ -76,6 +79,7 @@ export function InputField({
     <TextField
       {...shared}
       {...(inputMode && { inputMode })}
+      {...(kind === 'tel' && { type: kind, dir: 'ltr' })}
       {...(unit !== undefined && { end: <span className={styles['unit']}>{unit}</span> })}
       onChange={(event) => type(event.currentTarget.value)}
     />

@@ -1,6 +1,6 @@
 import type { ChangeDraft, ChangeSet, Records } from '@sofra/changes'
 import type { FieldProblem } from '@sofra/contract'
-import { getEditableMenu, makeChanges, undoChanges } from '@sofra/contract/console-changes'
+import { getEditableMenu, getEditableSettings, makeChanges, undoChanges } from '@sofra/contract/console-changes'
 import {
   createDraft,
   discardDraft,
@@ -29,8 +29,18 @@ export interface Editing {
   dismissSaved(): void
 }
 
+/** The records that a screen edits: those of the menu, or the settings of the business and its branches. */
+export type RecordSet = 'menu' | 'settings'
+
+interface EditingOptions {
+  readonly businessId: string
+  readonly of: RecordSet
+  readonly records: Records
+  readonly translation: () => Translation
+}
+
 /** Opens the records of a business for editing; what was saved, and what was not, is reported in toasts. */
-export function openEditing(businessId: string, records: Records, translation: () => Translation): Editing {
+export function openEditing({ businessId, of, records, translation }: EditingOptions): Editing {
   const client = () => apiClient(translation().format.language)
   const params = { id: businessId }
   const own = createOwnSets()
@@ -45,7 +55,10 @@ export function openEditing(businessId: string, records: Records, translation: (
     storage: activeDraftStorage(businessId),
     calls: draftCalls(businessId, translation),
     live: {
-      load: async () => new Map(Object.entries((await client().call(getEditableMenu, { params })).records)),
+      load: async () => {
+        const loaded = await client().call(of === 'menu' ? getEditableMenu : getEditableSettings, { params })
+        return new Map(Object.entries(loaded.records))
+      },
       make: (changes) => client().call(makeChanges, { params, body: { changes: [...changes] } }),
       undo: (setId) => client().call(undoChanges, { params: { ...params, setId } }),
     },
@@ -54,7 +67,7 @@ export function openEditing(businessId: string, records: Records, translation: (
   const { load, make, undo } = collector.changeCalls
   const store = createRecordStore({
     records,
-    storage: draftStorage(businessId),
+    storage: draftStorage(of === 'menu' ? businessId : `${businessId}.${of}`),
     calls: {
       load,
       make,

@@ -12,14 +12,31 @@ export interface InputForm {
   readonly parse: (text: string) => Parsed
 }
 
-/** A text. An empty one is none; `required` refuses it. */
-export function textForm({ required = false } = {}): InputForm {
+interface TextFormOptions {
+  readonly required?: boolean
+  /** What an empty text is saved as; by default it is none. */
+  readonly empty?: '' | null
+}
+
+/** A text; `required` refuses an empty one. */
+export function textForm({ required = false, empty = null }: TextFormOptions = {}): InputForm {
   return {
     format: (value) => (typeof value === 'string' ? value : ''),
     parse: (text) => {
       const trimmed = text.trim()
       if (trimmed !== '') return { to: trimmed }
-      return required ? { problem: 'text_missing' } : { to: null }
+      return required ? { problem: 'text_missing' } : { to: empty }
+    },
+  }
+}
+
+/** A code such as a currency: `normalize` gives its saved form, and `shape` what that must match. */
+export function codeForm(shape: RegExp, normalize: (text: string) => string): InputForm {
+  return {
+    format: (value) => (typeof value === 'string' ? value : ''),
+    parse: (text) => {
+      const code = normalize(text.trim())
+      return shape.test(code) ? { to: code } : { problem: 'invalid' }
     },
   }
 }

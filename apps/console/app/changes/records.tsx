@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { useTranslation } from '../shell/translation.tsx'
 import type { Collector } from './collector.ts'
 import { type Draft, draftOf } from './drafts.ts'
-import { activeDraftKey, type Editing, openEditing } from './open-editing.ts'
+import { activeDraftKey, type Editing, openEditing, type RecordSet } from './open-editing.ts'
 import { problemText } from './problem-text.ts'
 import type { RecordState, RecordStore } from './record-store.ts'
 import { undoByKey } from './undo-by-key.ts'
@@ -24,13 +24,15 @@ interface RecordsProviderProps {
   readonly business: EditedBusiness
   /** The records as loaded; later ones replace those of the store. */
   readonly records: RecordsByReference
+  /** Which records they are; by default those of the menu. */
+  readonly of?: RecordSet
   readonly children: ReactNode
 }
 
 export type RecordsByReference = Readonly<Record<string, Readonly<Record<string, Json>>>>
 
 /** Lets the components inside edit the records of a business, and reports what was saved in toasts. */
-export function RecordsProvider({ business, records, children }: RecordsProviderProps) {
+export function RecordsProvider({ business, records, of = 'menu', children }: RecordsProviderProps) {
   const translation = useTranslation()
   const latest = useRef(translation)
   useEffect(() => {
@@ -38,7 +40,9 @@ export function RecordsProvider({ business, records, children }: RecordsProvider
   })
   const { id } = business
   const loaded = useMemo<Records>(() => new Map(Object.entries(records)), [records])
-  const [editing] = useState(() => openEditing(id, loaded, () => latest.current))
+  const [editing] = useState(() =>
+    openEditing({ businessId: id, of, records: loaded, translation: () => latest.current }),
+  )
   const { store, collector } = editing
   const shown = useRef(loaded)
   useEffect(() => {

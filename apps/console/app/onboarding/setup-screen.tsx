@@ -60,7 +60,7 @@ export function SetupScreen({
       )}
       {step === 'try' && board && <TryStep branch={branch} setup={setup} board={board} onAccepted={onAccepted} />}
       {unconfirmed !== null && (
-        <div id="confirm-email">
+        <div id="confirm-email" data-field="">
           <ConfirmNotice email={unconfirmed} />
         </div>
       )}

@@ -10,6 +10,7 @@ import type { BoardData } from '../orders/board-data.server.ts'
 import { MiniBoard } from '../orders/mini-board.tsx'
 import { PhonePreview } from '../preview/phone-preview.tsx'
 import { useTranslation } from '../shell/translation.tsx'
+import { addressOfMissing } from './setup-links.ts'
 import styles from './setup-screen.module.css'
 
 interface TryStepProps {
@@ -76,13 +77,7 @@ function Opening({ branch, setup: { status, missing } }: { branch: StaffBranch; 
         <ul className={styles['missing']}>
           {missing.map((one) => (
             <li key={`${one.code} ${one.on} ${one.field}`}>
-              <Link
-                to={fieldOf(one, branch.id)}
-                // The field is on this screen, where an anchor would not focus it.
-                onClick={() => document.getElementById(one.code)?.focus()}
-              >
-                {t(`setup.missing.${one.code}`)}
-              </Link>
+              <Link to={fieldOf(one, branch.id)}>{t(`setup.missing.${one.code}`)}</Link>
             </li>
           ))}
         </ul>
@@ -105,18 +100,8 @@ function Opening({ branch, setup: { status, missing } }: { branch: StaffBranch; 
   )
 }
 
-/** Where something that is missing is entered. */
-function fieldOf({ code }: Missing, branchId: string): string {
-  const at = (step: string, anchor = '') => `/setup?branch=${branchId}&step=${step}${anchor}`
-  switch (code) {
-    case 'menu':
-      return at('menu')
-    case 'phone':
-    case 'address':
-      return at('try')
-    case 'email':
-      return at('try', '#confirm-email')
-    default:
-      return at('selling')
-  }
+/** Where something that is missing is entered: in the form below, or on the screen of its field. */
+function fieldOf(one: Missing, branchId: string): string {
+  const isHere = (one.code === 'phone' || one.code === 'address') && one.on === `branch/${branchId}`
+  return isHere ? `/setup?branch=${branchId}&step=try#${one.code}` : addressOfMissing(one, branchId)
 }

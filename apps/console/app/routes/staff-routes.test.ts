@@ -39,9 +39,15 @@ test('identifies the staff member by the cookie of the request', async () => {
   expect(api.calls[0]?.headers.get('locale')).toBe('ar')
 })
 
-test('opens the board, or the kitchen for roles without the board', async () => {
-  expect(redirectOf(await runRoute(home, { me: owner }))).toBe('/orders')
-  expect(redirectOf(await runRoute(home, { me: cook }))).toBe('/kitchen')
+test('leads each role to its screen, and owners and managers to the board while an order waits for an answer', async () => {
+  const attention = (entries: object[]) => fakeApi({ 'GET /console/attention': { entries } })
+  const homeOf = async (role: 'owner' | 'manager' | 'cashier' | 'kitchen', entries: object[] = []) =>
+    redirectOf(await runRoute(home, { me: staffOf(branchOf('salmiya', role)), api: attention(entries) }))
+  expect(await homeOf('owner', [{ code: 'texts', count: 3, since: null }])).toBe('/today')
+  expect(await homeOf('manager')).toBe('/today')
+  expect(await homeOf('manager', [{ code: 'orders', count: 1, since: '2026-11-17T10:00:00.000Z' }])).toBe('/orders')
+  expect(await homeOf('cashier')).toBe('/orders')
+  expect(await homeOf('kitchen')).toBe('/kitchen')
   expect(redirectOf(await runRoute(orders, { me: cook, path: '/orders' }))).toBe('/kitchen')
 })
 

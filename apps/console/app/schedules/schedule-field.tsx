@@ -19,10 +19,12 @@ interface ScheduleFieldProps {
   readonly label: string
   /** What no hours of its own mean, as a short option. By default: whenever the shop is open. */
   readonly noneLabel?: string
+  /** Whether there must be hours, as for a way of selling. */
+  readonly required?: boolean
 }
 
 /** A field with weekly hours and exceptions by date, or none. */
-export function ScheduleField({ on, field, label, noneLabel }: ScheduleFieldProps) {
+export function ScheduleField({ on, field, label, noneLabel, required = false }: ScheduleFieldProps) {
   const translation = useTranslation()
   const { t } = translation
   const id = useId()
@@ -46,16 +48,18 @@ export function ScheduleField({ on, field, label, noneLabel }: ScheduleFieldProp
   return (
     <fieldset className={styles['field']}>
       <legend className={styles['legend']}>{label}</legend>
-      <Segmented
-        label={label}
-        name={`${id}-mode`}
-        value={schedule === null ? 'none' : 'hours'}
-        options={[
-          { value: 'none', label: noneLabel ?? t('schedule.none') },
-          { value: 'hours', label: t('schedule.atHours') },
-        ]}
-        onChange={(mode) => (mode === 'none' ? set(null) : save(firstSchedule))}
-      />
+      {!required && (
+        <Segmented
+          label={label}
+          name={`${id}-mode`}
+          value={schedule === null ? 'none' : 'hours'}
+          options={[
+            { value: 'none', label: noneLabel ?? t('schedule.none') },
+            { value: 'hours', label: t('schedule.atHours') },
+          ]}
+          onChange={(mode) => (mode === 'none' ? set(null) : save(firstSchedule))}
+        />
+      )}
       <p className={styles['summary']} aria-live="polite">
         {describeSchedule(schedule, translation)}
       </p>

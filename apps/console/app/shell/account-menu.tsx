@@ -4,7 +4,6 @@ import { Popover } from '@sofra/ui/popover'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Form, Link, useLocation } from 'react-router'
-import { mayAnywhere } from '../staff/permissions.ts'
 import styles from './account-menu.module.css'
 import { LanguageForm } from './language-form.tsx'
 import { usePageFacts } from './page-facts.ts'
@@ -42,11 +41,6 @@ export function AccountMenu({ me }: { me: Me }) {
         <span>{t('common.language')}</span>
         <LanguageForm to={to} />
       </div>
-      {mayAnywhere(me, 'open-shop') && (
-        <Link className={buttonClass({ wide: true })} to="/start?new">
-          {t('shopForm.add')}
-        </Link>
-      )}
       <Link className={buttonClass({ wide: true })} to="/security">
         {t('security.title')}
       </Link>

@@ -27,7 +27,7 @@ export interface ConsoleScreen {
 
 /** A place groups the screens of one concern. */
 export interface Place {
-  readonly id: 'today' | 'orders' | 'menu' | 'guests' | 'money' | 'settings'
+  readonly id: 'today' | 'orders' | 'menu' | 'shop' | 'guests' | 'money' | 'settings'
   readonly label: Label
   /** Whether its screens need the width of the window, so that its list is above them and not beside them. */
   readonly wide?: true
@@ -89,6 +89,11 @@ export const places: readonly Place[] = [
     ],
   },
   {
+    id: 'shop',
+    label: 'nav.shop',
+    screens: [{ path: '/shop/hours', label: 'hours.title', needs: 'edit-hours', inBusiness: true, shops: 'branch' }],
+  },
+  {
     id: 'guests',
     label: 'nav.guests',
     screens: [
@@ -105,6 +110,21 @@ export const places: readonly Place[] = [
     id: 'settings',
     label: 'nav.settings',
     screens: [
+      {
+        path: '/settings/business',
+        label: 'business.title',
+        needs: 'edit-settings',
+        inBusiness: true,
+        shops: 'branch',
+        parts: [
+          { at: '#name', label: 'shopForm.name' },
+          { at: '#logo', label: 'field.logo' },
+          { at: '#phone', label: 'field.phone' },
+          { at: '#address', label: 'field.address' },
+          { at: '#link', label: 'field.referenceId' },
+          { at: '#languages', label: 'field.languages' },
+        ],
+      },
       { path: '/team', label: 'team.title', needs: 'team', shops: 'none' },
       { path: '/settings/history', label: 'history.title', needs: 'edit-menu', inBusiness: true, shops: 'business' },
       {

@@ -33,8 +33,8 @@ const linksOf = (name: string) => within(screen.getByRole('navigation', { name }
 const namesOf = (name: string) => linksOf(name).map((link) => link.textContent)
 
 test.each([
-  ['owner', ['Orders', 'Menu', 'Guests', 'Money', 'Settings', 'More']],
-  ['manager', ['Orders', 'Menu', 'Guests', 'Money', 'Settings', 'More']],
+  ['owner', ['Today', 'Orders', 'Menu', 'Shop', 'Guests', 'Money', 'Settings', 'More']],
+  ['manager', ['Today', 'Orders', 'Menu', 'Shop', 'Guests', 'Money', 'Settings', 'More']],
   ['cashier', ['Orders', 'Menu', 'Guests', 'Settings', 'More']],
   ['kitchen', ['Orders', 'Menu', 'Settings', 'More']],
 ] as const)('offers the places of the role %s', async (role, expected) => {
@@ -56,7 +56,7 @@ test('lists the screens of the place, and marks the current one', async () => {
   await openShell({ path: '/wallet' })
   expect(namesOf('Guests')).toEqual(['Feedback', 'Wallets'])
   expect(linksOf('Guests').map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page'])
-  expect(linksOf('Main')[2]?.getAttribute('aria-current')).toBe('true')
+  expect(linksOf('Main')[4]?.getAttribute('aria-current')).toBe('true')
 })
 
 test('has no list for a place with one screen', async () => {
@@ -66,7 +66,7 @@ test('has no list for a place with one screen', async () => {
 
 test('keeps the branch when changing screens', async () => {
   await openShell({ path: '/orders?branch=jahra&show=low' })
-  expect(linksOf('Main')[1]?.getAttribute('href')).toBe('/menu?branch=jahra')
+  expect(linksOf('Main')[2]?.getAttribute('href')).toBe('/menu?branch=jahra')
 })
 
 const salmiya = branchOf('salmiya', 'owner', { names: { en: 'Salmiya' } })
@@ -79,6 +79,15 @@ test('names the shop, and changes to another branch on the same screen', async (
   const link = screen.getByRole('link', { name: 'Jahra', hidden: true })
   expect(link.getAttribute('href')).toBe('/feedback?branch=jahra')
   expect(screen.getByRole('link', { name: 'All branches', hidden: true }).getAttribute('href')).toBe('/feedback')
+})
+
+test('owners add a shop where shops are chosen', async () => {
+  await openShell()
+  expect(screen.getByRole('link', { name: 'Add a shop', hidden: true }).getAttribute('href')).toBe('/start?new')
+  cleanup()
+  await openShell({ me: staffOf(branchOf('salmiya', 'manager')) })
+  expect(screen.queryByRole('link', { name: 'Add a shop', hidden: true })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Shop and branch/ })).toBeNull()
 })
 
 test('shows whether the shown branch is open, and leads guests’ page to it', async () => {
@@ -110,6 +119,18 @@ test('moves the focus to a new screen, but not on a change of its search', async
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
+test('an anchor leads to its field', async () => {
+  const { router } = await openShell({ path: '/orders' })
+  document
+    .getElementById('content')
+    ?.insertAdjacentHTML('beforeend', '<div id="phone" data-field><input></div><p id="note"></p>')
+  Element.prototype.scrollIntoView = () => {}
+  await act(() => router.navigate('/orders#phone'))
+  expect(document.activeElement?.parentElement?.id).toBe('phone')
+  await act(() => router.navigate('/feedback#note'))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
 const exceptions = (count: number) => ({
   questions: Array.from({ length: count }, (_, at) => ({
     id: `q${at}`,
@@ -131,9 +152,9 @@ const wakeUp = () => act(async () => void document.dispatchEvent(new Event('visi
 
 test('counts open payment exceptions again when the page becomes visible', async () => {
   await openShell({ openExceptions: 1, api: fakeApi({ [listCall]: exceptions(3) }) })
-  expect(linksOf('Main')[3]?.textContent).toContain('1 needs attention')
+  expect(linksOf('Main')[5]?.textContent).toContain('1 needs attention')
   await wakeUp()
-  await waitFor(() => expect(linksOf('Main')[3]?.textContent).toContain('3 need attention'))
+  await waitFor(() => expect(linksOf('Main')[5]?.textContent).toContain('3 need attention'))
 })
 
 test('keeps the last count when the API refuses the poll', async () => {
@@ -141,7 +162,7 @@ test('keeps the last count when the API refuses the poll', async () => {
   await openShell({ openExceptions: 2, api })
   await wakeUp()
   await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain(listCall))
-  expect(linksOf('Main')[3]?.textContent).toContain('2 need attention')
+  expect(linksOf('Main')[5]?.textContent).toContain('2 need attention')
 })
 
 test('does not poll for roles without access, nor while hidden', async () => {

@@ -2,7 +2,7 @@ import type { Me } from '@sofra/contract/console-codec'
 import { listSellingStates } from '@sofra/contract/console-selling'
 import type { SellingState } from '@sofra/contract/console-selling-codec'
 import { ToastRegion } from '@sofra/ui/toast'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useExceptionCount } from '../payments/use-exception-count.ts'
 import { MeProvider } from '../staff/use-me.ts'
@@ -15,6 +15,7 @@ import styles from './shell.module.css'
 import { shopChoice } from './shop-choice.ts'
 import { TopBar } from './top-bar.tsx'
 import { useTranslation } from './translation.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { usePolled } from './use-polled.ts'
 
 interface ShellProps {
@@ -33,7 +34,7 @@ export function Shell({ me, openExceptions, sellingStates, now, children }: Shel
   const attention = { '/payments': useExceptionCount(openExceptions) }
   const states = usePolled(sellingStates, (api) => api.call(listSellingStates, {})) ?? []
   const palette = useCommandPalette()
-  useFocusOnNavigation(pathname)
+  useFocusOnNavigation()
 
   const shown = findScreen(pathname)
   const places = placesOf(me)
@@ -64,18 +65,4 @@ export function Shell({ me, openExceptions, sellingStates, now, children }: Shel
       </ClockProvider>
     </MeProvider>
   )
-}
-
-/** Moves the focus to each new screen, as a browser does for a page load. */
-function useFocusOnNavigation(pathname: string): void {
-  const shown = useRef(pathname)
-  useEffect(() => {
-    // Tests wait for this attribute: before hydration, buttons do nothing.
-    document.documentElement.dataset['ready'] = 'true'
-  }, [])
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    document.getElementById('content')?.focus({ preventScroll: true })
-  }, [pathname])
 }

@@ -2,8 +2,9 @@ import type { Me, StaffBranch } from '@sofra/contract/console-codec'
 import type { SellingState } from '@sofra/contract/console-selling-codec'
 import { textOf } from '@sofra/menu'
 import { Popover } from '@sofra/ui/popover'
-import { Check, ChevronsUpDown } from 'lucide-react'
+import { Check, ChevronsUpDown, Plus } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { mayAnywhere } from '../staff/permissions.ts'
 import type { ShopChoice } from './shop-choice.ts'
 import styles from './shop-switch.module.css'
 import { useTranslation } from './translation.tsx'
@@ -14,7 +15,7 @@ interface ShopSwitchProps {
   readonly states: readonly SellingState[]
 }
 
-/** The shop and branch of the screen, with the others to change to. */
+/** The shop and branch of the screen, with the others to change to; owners add a shop here. */
 export function ShopSwitch({ me, choice, states }: ShopSwitchProps) {
   const { t } = useTranslation()
   const names = useNames(me, choice)
@@ -28,7 +29,9 @@ export function ShopSwitch({ me, choice, states }: ShopSwitchProps) {
       </span>
     </>
   )
-  if (choice.options.length < 2) return <div className={styles['only']}>{shown}</div>
+  const mayAdd = mayAnywhere(me, 'open-shop')
+  const hasOptions = choice.options.length > 1
+  if (!hasOptions && !mayAdd) return <div className={styles['only']}>{shown}</div>
   return (
     <Popover
       label={t('nav.shopAndBranch')}
@@ -42,24 +45,46 @@ export function ShopSwitch({ me, choice, states }: ShopSwitchProps) {
       )}
     >
       {(close) => (
-        <ul className={styles['options']}>
-          {choice.kind === 'branches' && (
-            <li>
-              <Option branchId={null} isCurrent={choice.current === null} onChoose={close}>
-                {t('nav.allBranches')}
-              </Option>
-            </li>
+        <>
+          {hasOptions && <Options choice={choice} nameOf={names.ofOption} onChoose={close} />}
+          {mayAdd && (
+            <Link className={styles['add']} to="/start?new" onClick={close}>
+              <Plus aria-hidden="true" />
+              {t('shopForm.add')}
+            </Link>
           )}
-          {choice.options.map((branch) => (
-            <li key={branch.id}>
-              <Option branchId={branch.id} isCurrent={choice.current?.id === branch.id} onChoose={close}>
-                {names.ofOption(branch)}
-              </Option>
-            </li>
-          ))}
-        </ul>
+        </>
       )}
     </Popover>
+  )
+}
+
+interface OptionsProps {
+  readonly choice: ShopChoice
+  readonly nameOf: (branch: StaffBranch) => string
+  readonly onChoose: () => void
+}
+
+/** The branches to change to, and all of them where the screen can show all. */
+function Options({ choice, nameOf, onChoose }: OptionsProps) {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles['options']}>
+      {choice.kind === 'branches' && (
+        <li>
+          <Option branchId={null} isCurrent={choice.current === null} onChoose={onChoose}>
+            {t('nav.allBranches')}
+          </Option>
+        </li>
+      )}
+      {choice.options.map((branch) => (
+        <li key={branch.id}>
+          <Option branchId={branch.id} isCurrent={choice.current?.id === branch.id} onChoose={onChoose}>
+            {nameOf(branch)}
+          </Option>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,0 +1,24 @@
+import { getSetup } from '@sofra/contract/console-businesses'
+import { findCountry } from '@sofra/onboarding'
+import { redirect } from 'react-router'
+import { api } from '../api.server.ts'
+import { staffContext } from '../server-context.ts'
+import { BusinessScreen } from '../settings/business-screen.tsx'
+import { settingsBranch } from '../settings/settings-branch.ts'
+import type { Route } from './+types/business.ts'
+
+/** Loads what the screen needs besides the settings, which `settings-editor.tsx` loads; only owners change them. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const branch = settingsBranch(
+    context.get(staffContext),
+    new URL(request.url).searchParams.get('branch'),
+    'edit-settings',
+  )
+  if (!branch) throw redirect('/')
+  const { business, status } = await api(context).call(getSetup, { params: { id: branch.businessId } })
+  return { branch, isDraft: status === 'draft', timeZones: findCountry(business.country)?.timeZones ?? [] }
+}
+
+export default function Business({ loaderData }: Route.ComponentProps) {
+  return <BusinessScreen key={loaderData.branch.id} {...loaderData} />
+}
