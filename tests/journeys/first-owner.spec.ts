@@ -103,6 +103,8 @@ test('the set-up continues on another device where it was left', async ({ browse
     await expect(step(page, 'How you sell')).toBeVisible()
 
     const other = await openElsewhere(browser, product)
+    await expect(other.getByText('Next step: How you sell.')).toBeVisible()
+    await other.getByRole('link', { name: 'Continue set-up' }).click()
     await expect(step(other, 'How you sell')).toBeVisible()
   } finally {
     await product.stop()

@@ -29,8 +29,8 @@ export function OrderedField({ on, field, label, options }: OrderedFieldProps) {
             const name = names.get(id) ?? id
             return (
               <li key={id}>
-                <span className={styles['orderedName']} dir="auto">
-                  {name}
+                <span className={styles['orderedName']}>
+                  <bdi>{name}</bdi>
                 </span>
                 <IconButton
                   label={t('changes.moveUp', { name })}

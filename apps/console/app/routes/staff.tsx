@@ -48,10 +48,10 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** What takes the place of a live board of shops that are all suspended, which would be empty without a reason. */
+/** What takes the place of the live screens of shops that are all suspended, which would be empty without a reason. */
 function useSuspension(me: Me): ReactNode {
   const { pathname, search } = useLocation()
-  if (!/^\/(?:orders|kitchen)\/?$/.test(pathname)) return null
+  if (!/^\/(?:today|orders|kitchen)\/?$/.test(pathname)) return null
   const chosen = new URLSearchParams(search).get('branch')
   const shown = me.branches.filter(({ id }) => chosen === null || id === chosen)
   if (shown.length === 0 || shown.some(({ suspendedReason }) => suspendedReason === null)) return null
