@@ -15,6 +15,13 @@ async function call<Response>(url: string, path: string, body?: object): Promise
   return requestJson<Response>(`${url}/api/console${path}`, body, headers)
 }
 
+/** The business of a branch of the owner of all test shops. */
+export async function businessOf(url: string, branchId: string): Promise<string> {
+  const answer = await fetch(`${url}/api/console/me`, { headers: { cookie: await signInOwner(url) } })
+  const { branches } = (await answer.json()) as { branches: { id: string; business_id: string }[] }
+  return branches.find(({ id }) => id === branchId)?.business_id ?? ''
+}
+
 /** Makes changes of a business as its owner. */
 export function changeShop(url: string, businessId: string, changes: readonly object[]): Promise<object> {
   return call(url, `/businesses/${businessId}/changes`, { changes })
@@ -22,13 +29,12 @@ export function changeShop(url: string, businessId: string, changes: readonly ob
 
 /**
  * A draft with a starter menu, two ways of selling and an accepted test order, which lacks everything else that opening it
- * needs: its main language has no name, dine-in has neither hours nor payments, and delivery has no area.
+ * needs: dine-in has neither hours nor payments, and delivery has no area.
  */
 export async function createDraftShop(url: string): Promise<DraftShop> {
   const names = { en: `Draft ${randomUUID().slice(0, 8)}` }
   const created = await call<{ business_id: string; branch_id: string }>(url, '/businesses', {
     ...{ key: randomUUID(), names, kind: 'restaurant', country: 'KW' },
-    languages: ['ar', 'en'],
   })
   const { business_id: businessId, branch_id: branchId } = created
   await call(url, `/businesses/${businessId}/starter-menu`, {})
