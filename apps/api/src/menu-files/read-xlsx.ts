@@ -51,7 +51,8 @@ function entriesOf(bytes: Uint8Array): string[] {
   const unzip = new Unzip((entry) => {
     names.push(entry.name)
     entry.ondata = (error, data) => {
-      if (error) throw new UnreadableFile('broken_file', error)
+      // What is thrown here is passed here once more, as an error of the entry.
+      if (error) throw error
       size += data.length
       if (size > maxDecompressed) throw new UnreadableFile('too_many_rows')
     }

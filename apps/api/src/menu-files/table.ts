@@ -25,10 +25,12 @@ export class UnreadableFile extends Error {
 /** Reads CSV in any usual encoding, with commas, semicolons, tabs or bars. Rows without content are left out. */
 export function readCsv(bytes: Uint8Array): TableRow[] {
   const text = decodeText(bytes)
-  // Excel reads and writes the separator in a first line of its own.
+  // Excel reads and writes the separator in a first line of its own. An export has the one after its first heading, which
+  // counting would miss where names have many of another.
   const declared = /^sep=(.)\r?\n/i.exec(text)
+  const exported = /^record([,;\t|])id\b/.exec(text)
   const { data } = Papa.parse<string[]>(declared ? text.slice(declared[0].length) : text, {
-    delimiter: declared?.[1] ?? '',
+    delimiter: declared?.[1] ?? exported?.[1] ?? '',
     delimitersToGuess: [',', ';', '\t', '|'],
     preview: maxRows + 1,
   })
@@ -62,7 +64,17 @@ function escapeCell(text: string): string {
   return formula.test(text) && !plainNumber.test(text) ? `'${text}` : text
 }
 
+const escaped = /^'+[=+\-@\t\r]/
+
+/**
+ * The text of a cell in a spreadsheet, where all cells are texts. One that looks as if `writeCsv` had escaped it gets another
+ * apostrophe, because reading takes one off: a CSV file may have been saved as a spreadsheet.
+ */
+export function spreadsheetCell(text: string): string {
+  return escaped.test(text) ? `'${text}` : text
+}
+
 function unescapeCell(text: string): string {
   const cell = text.trim()
-  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
+  return escaped.test(cell) ? cell.slice(1) : cell
 }

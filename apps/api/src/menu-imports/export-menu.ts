@@ -5,7 +5,7 @@ import { asMerchant, listExportedPictures, readMenuRecords, type StoredPicture }
 import { Zip, ZipPassThrough } from 'fflate'
 import writeXlsxFile from 'write-excel-file/node'
 import { namesOfPictures } from '../menu-files/picture-names.ts'
-import { writeCsv } from '../menu-files/table.ts'
+import { spreadsheetCell, writeCsv } from '../menu-files/table.ts'
 import { jsonOfRecords, tableOfRecords, type WrittenMenu } from '../menu-files/write-records.ts'
 import type { ImportEdit } from './imports.ts'
 
@@ -70,7 +70,7 @@ export async function writeMenu(menu: ExportedMenu, format: ExportFormat): Promi
 async function xlsxOf([headings = [], ...rows]: readonly (readonly string[])[]): Promise<Uint8Array> {
   const data = [
     headings.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
-    ...rows.map((row) => row.map((value) => (value === '' ? null : { value, type: String }))),
+    ...rows.map((row) => row.map((value) => (value === '' ? null : { value: spreadsheetCell(value), type: String }))),
   ]
   return writeXlsxFile(data, { sheet: 'Menu', stickyRowsCount: 1 }).toBuffer()
 }
