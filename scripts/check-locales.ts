@@ -8,11 +8,12 @@ import { type PluralCategory, pluralCategory } from '../packages/i18n/src/plural
 
 export type Catalogues = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const surfaces = ['storefront', 'console'] as const
+const surfaces = ['storefront', 'console', 'shared'] as const
 /** The sources that use each catalogue; the API makes the receipts of guests. */
 const sourcesOf = {
   storefront: ['apps/storefront/app/**/*.{ts,tsx}', 'apps/api/src/receipts/*.ts', 'packages/i18n/{names,src}/*.ts'],
   console: ['apps/console/app/**/*.{ts,tsx}'],
+  shared: ['packages/i18n/src/*.ts', 'apps/{storefront,console}/app/**/*.{ts,tsx}'],
 } as const
 const pluralForm = /_(zero|one|two|few|many|other)$/
 

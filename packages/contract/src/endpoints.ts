@@ -69,6 +69,7 @@ import {
   withdrawInvitation,
 } from './console-team.ts'
 import { listAttention, listSalesSoFar } from './console-today.ts'
+import { listUnavailableItems } from './console-unavailable.ts'
 import { compareVersions, draftVersion, listVersions, restoreVersion } from './console-versions.ts'
 import { creditWallet, findWallet, refundToWallet } from './console-wallet.ts'
 import {
@@ -229,6 +230,7 @@ export const endpoints = {
   listSellingStates,
   listSalesSoFar,
   listAttention,
+  listUnavailableItems,
   acceptInvitation,
   changeMember,
   checkInvitation,

@@ -1,10 +1,11 @@
 import type { FormatTable } from './format-table.ts'
 import { loadFormats } from './formats.ts'
 import type { ConsoleLanguage } from './languages.ts'
+import { type SharedMessages, sharedCatalogues } from './shared.ts'
 import type { Catalogue, MessageKey } from './translator.ts'
 
 /** The console's messages; the other languages are checked against English. */
-export type ConsoleMessages = typeof import('../locales/console/en.json')
+export type ConsoleMessages = typeof import('../locales/console/en.json') & SharedMessages
 export type ConsoleKey = MessageKey<ConsoleMessages>
 
 const catalogues: Readonly<Record<ConsoleLanguage, () => Promise<{ default: Catalogue }>>> = {
@@ -14,6 +15,10 @@ const catalogues: Readonly<Record<ConsoleLanguage, () => Promise<{ default: Cata
 
 /** Loads the console catalogue and the formats of `language`. */
 export async function loadConsole(language: ConsoleLanguage): Promise<{ catalogue: Catalogue; formats: FormatTable }> {
-  const [catalogue, formats] = await Promise.all([catalogues[language](), loadFormats(language)])
-  return { catalogue: catalogue.default, formats }
+  const [own, shared, formats] = await Promise.all([
+    catalogues[language](),
+    sharedCatalogues[language](),
+    loadFormats(language),
+  ])
+  return { catalogue: { ...own.default, ...shared.default }, formats }
 }

@@ -1,4 +1,4 @@
-const catalogues = /packages\/i18n\/src\/(storefront|console)\.ts$/
+const catalogues = /packages\/i18n\/src\/(storefront|console|shared)\.ts$/
 
 /**
  * A Vite plugin for the development server, which serves JSON as JavaScript: browsers reject the JSON import attribute that

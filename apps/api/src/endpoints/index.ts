@@ -73,6 +73,7 @@ import { serveAddStarterMenu } from './console/starter-menu.ts'
 import { serveSetStock, serveStock, serveStockEvents } from './console/stock.ts'
 import { serveEndTestOrders, serveSendTestOrder } from './console/test-orders.ts'
 import { serveAttention, serveSalesSoFar } from './console/today.ts'
+import { serveUnavailableItems } from './console/unavailable.ts'
 import { serveDraftVersion, serveRestoreVersion, serveVersionChanges, serveVersions } from './console/versions.ts'
 import { serveCreditWallet, serveFindWallet, serveRefundToWallet } from './console/wallet.ts'
 import { serveDelete, serveDeleteByLink, serveRequestDeletionCode } from './customers/delete-account.ts'
@@ -235,6 +236,7 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveSellingStates,
   serveSalesSoFar,
   serveAttention,
+  serveUnavailableItems,
   serveBoard,
   serveBoardEvents,
   serveMove,

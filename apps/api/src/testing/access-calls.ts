@@ -135,6 +135,7 @@ export const accessCalls = {
   listSellingStates: [branch('staff', staffCalls.listSellingStates)],
   listSalesSoFar: [branch('today', staffCalls.listSalesSoFar)],
   listAttention: [branch('today', staffCalls.listAttention)],
+  listUnavailableItems: [merchant('read-menu', staffCalls.listUnavailableItems)],
   watchBoard: [branch('staff', staffCalls.watchBoard)],
   getStock: [branch('staff', staffCalls.getStock)],
   watchStock: [branch('staff', staffCalls.watchStock)],

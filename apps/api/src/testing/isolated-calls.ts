@@ -179,6 +179,7 @@ export const customerCallsAt = (branchId: string) =>
 export const staffCalls = {
   listBoardOrders: ({ branch }) => ({ path: `/console/orders?branch_id=${branch}` }),
   listSellingStates: ({ branch }) => ({ path: `/console/selling?branch_id=${branch}` }),
+  listUnavailableItems: ({ business }) => ({ path: `/console/businesses/${business}/unavailable-items` }),
   watchBoard: ({ branch }) => ({ path: `/console/orders/events?branch_id=${branch}` }),
   moveOrder: ({ order }) => ({ path: `/console/orders/${order}/move`, json: { state: 'accepted' } }),
   sendTestOrder: ({ branch }) => ({ path: `/console/branches/${branch}/test-order` }),

@@ -9,6 +9,7 @@ import { CategoryField, ChoicesSection, MoreSections } from './item-sections.tsx
 import type { MenuView } from './menu-view.ts'
 import { PriceLabels } from './price-labels.tsx'
 import { SmallPicture } from './small-picture.tsx'
+import { WhyNotNowSection } from './why-not-now-section.tsx'
 
 interface ItemPanelProps {
   readonly id: string
@@ -31,6 +32,7 @@ export function ItemPanel({ id, name, view, addressOf, closeAddress }: ItemPanel
       closeAddress={closeAddress}
       returnTo={`item-${id}`}
     >
+      <WhyNotNowSection itemId={id} />
       <section className={styles['section']} aria-label={t('field.names')}>
         <TextsField on={on} field="names" label={t('field.names')} required />
         <TextsField on={on} field="descriptions" label={t('field.descriptions')} multiline />

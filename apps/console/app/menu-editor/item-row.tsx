@@ -14,6 +14,8 @@ import { useTranslation } from '../shell/translation.tsx'
 import styles from './item-row.module.css'
 import type { ItemRow, ListLine } from './menu-view.ts'
 import { SmallPicture } from './small-picture.tsx'
+import { useWhyNotNow } from './unavailable-items.tsx'
+import { rowExplanation } from './why-not-now.ts'
 
 interface ItemLineProps {
   readonly line: ListLine
@@ -82,6 +84,7 @@ function Row({ row, address, isOpen }: { row: ItemRow; address: string; isOpen: 
   const { t, format } = useTranslation()
   const { currency } = useBusiness()
   const { prices } = row
+  const reason = rowExplanation(useWhyNotNow().explanations.get(row.id) ?? [])
   const target: PicturesOf = { on: referenceOf('item', row.id), field: 'pictures', many: true }
   const upload = useUpload()
   const drop = useDrop((files) => upload(files, target))
@@ -98,8 +101,11 @@ function Row({ row, address, isOpen }: { row: ItemRow; address: string; isOpen: 
     >
       <SmallPicture picture={row.picture} />
       <UploadBadge target={target} />
-      <span className={styles['name']} dir="auto">
-        {row.name}
+      <span className={styles['words']}>
+        <span className={styles['name']} dir="auto">
+          {row.name}
+        </span>
+        {reason !== '' && <span className={styles['reason']}>{reason}</span>}
       </span>
       {!row.visible && <Badge>{t('editor.hidden')}</Badge>}
       {prices && (

@@ -1,15 +1,8 @@
+import { instantText } from '@sofra/i18n/unavailable-text'
 import { Status } from '@sofra/ui/chip'
 import type { Translation } from '../shell/translation.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import type { SellingView } from './shop-view.ts'
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
-
-/** Time within the next 24 hours, else weekday and time. `now` is the time of the page, not of the clock. */
-export function instantText({ format }: Translation, instant: number, now: number, zone: string): string {
-  const time = format.time(instant, zone)
-  return instant - now < dayMilliseconds ? time : `${format.day(instant, zone)}, ${time}`
-}
 
 /** "Open · closes 23:00", "Closed · opens 11:00". */
 export function openingText(

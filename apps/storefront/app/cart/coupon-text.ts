@@ -1,6 +1,6 @@
+import { instantText } from '@sofra/i18n/unavailable-text'
 import type { Currency } from '@sofra/money'
 import type { Quote, RefusedCoupon } from '@sofra/pricing'
-import { instantText } from '../business/opening.tsx'
 import type { Translation } from '../shell/translation.tsx'
 
 /** Currency, time (epoch milliseconds) and time zone of the amounts and instants in a text. */

@@ -1,6 +1,6 @@
 import { addressFieldNames } from '@sofra/i18n/address-names'
+import { instantText } from '@sofra/i18n/unavailable-text'
 import type { CheckoutProblem } from '@sofra/ordering'
-import { instantText } from '../business/opening.tsx'
 import type { TextContext } from '../cart/coupon-text.ts'
 import { phoneProblemText } from '../contact/phone-problem-text.ts'
 import type { Translation } from '../shell/translation.tsx'

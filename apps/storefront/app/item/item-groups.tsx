@@ -120,7 +120,7 @@ function Choice({ group, modifier, selection, full }: ChoiceProps) {
   )
   const single = group.maximum === 1
   const end = modifier.soldOut ? (
-    t('menu.soldOut')
+    t('unavailable.soldOut')
   ) : !selection.isFree(group, modifier) ? (
     <bdi>{`${modifier.price > 0 ? '+' : ''}${format.money(modifier.price, currency)}`}</bdi>
   ) : group.freeCount > 0 ? (

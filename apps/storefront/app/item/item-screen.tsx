@@ -1,4 +1,5 @@
 import type { Instant } from '@sofra/availability'
+import { unavailableText } from '@sofra/i18n/unavailable-text'
 import { indexMenu, itemAvailability, textOf } from '@sofra/menu'
 import { classes } from '@sofra/ui/classes'
 import { layout } from '@sofra/ui/layout'
@@ -9,7 +10,6 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { Companions } from '../menu/companions.tsx'
-import { unavailableText } from '../menu/unavailable-text.ts'
 import { useWholeMenu } from '../menu/use-whole-menu.ts'
 import { PageToasts } from '../shell/page-toasts.tsx'
 import { useTranslation } from '../shell/translation.tsx'
@@ -43,7 +43,7 @@ export function ItemScreen(props: ItemScreenProps) {
   const isOrderable = shop.cart && !item.pin && selection !== null
   const reason = !availability.available && (
     <p className={classes(text('muted', 'medium'), styles['unavailable'])} data-in-footer={isOrderable || undefined}>
-      {unavailableText(translation, availability.reason, availability.next, now, menu.timeZone)}
+      {unavailableText(translation, availability, now, menu.timeZone)}
     </p>
   )
   const hasPictures = item.pictures.length > 0

@@ -1,3 +1,4 @@
+import { unavailableText } from '@sofra/i18n/unavailable-text'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ShopPicture } from '../business/shop-picture.tsx'
@@ -7,7 +8,6 @@ import { AddButton } from './add-button.tsx'
 import styles from './item-card.module.css'
 import { ItemPrice } from './item-price.tsx'
 import type { ItemCard as Card, MenuView } from './menu-view.ts'
-import { unavailableText } from './unavailable-text.ts'
 
 interface ItemCardProps {
   readonly card: Card
@@ -59,9 +59,7 @@ export function ItemCard({
           <ItemPrice price={card.price} off={card.off} currency={menu.currency} />
           {card.unavailable && !quiet ? (
             // In the row of the price and instead of the marks, so that the card keeps its height when an item sells out.
-            <span className={styles['gone']}>
-              {unavailableText(translation, card.unavailable.reason, card.unavailable.next, now, menu.zone)}
-            </span>
+            <span className={styles['gone']}>{unavailableText(translation, card.unavailable, now, menu.zone)}</span>
           ) : (
             card.marks.map(({ id, kind, name }) => (
               <span key={id} className={styles[kind]}>

@@ -1,5 +1,5 @@
+import { instantText } from '@sofra/i18n/unavailable-text'
 import { classes } from '@sofra/ui/classes'
-import { instantText } from '../business/opening.tsx'
 import { useShop } from '../business/use-shop.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { ItemCard } from './item-card.tsx'
@@ -85,7 +85,7 @@ function Opens({ at, now, zone }: { at: number; now: number; zone: string }) {
   const translation = useTranslation()
   return (
     <p className={styles['opens']}>
-      {translation.t('menu.fromTime', { when: instantText(translation, at, now, zone) })}
+      {translation.t('unavailable.from', { when: instantText(translation, at, now, zone) })}
     </p>
   )
 }

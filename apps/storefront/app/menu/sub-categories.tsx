@@ -1,6 +1,6 @@
+import { instantText } from '@sofra/i18n/unavailable-text'
 import { handleRovingFocus } from '@sofra/ui/roving-focus'
 import { Link } from 'react-router'
-import { instantText } from '../business/opening.tsx'
 import { ShopPicture } from '../business/shop-picture.tsx'
 import { useShop } from '../business/use-shop.ts'
 import { useTranslation } from '../shell/translation.tsx'
@@ -65,7 +65,9 @@ export function CategoryTiles({
               <span className={styles['count']}>
                 {section.opens === null
                   ? translation.t('menu.itemCount', { count: countOf(section) })
-                  : translation.t('menu.fromTime', { when: instantText(translation, section.opens, now, menu.zone) })}
+                  : translation.t('unavailable.from', {
+                      when: instantText(translation, section.opens, now, menu.zone),
+                    })}
               </span>
             </Link>
           </li>
