@@ -62,10 +62,13 @@ test('an open page shows a new price and a hidden item, and keeps what the guest
 
   await saving(page, () => page.getByRole('switch', { name: 'Visible to guests' }).click())
   await expect(dish).toContainText('Not available right now')
+  const reasons = page.getByRole('region', { name: 'What guests see now' })
+  await expect(reasons).toContainText('Hidden')
   await expect(dish.getByRole('button', { name: /^Add to cart/ })).toHaveCount(0)
   await saving(page, () => page.getByRole('switch', { name: 'Visible to guests' }).click())
   await expect(dish.getByRole('button', { name: /^Add to cart/ })).toContainText('7.325')
   await expect(note).toHaveValue('Well done')
+  await expect(reasons).toHaveText('Guests can order it now.')
   expect(await layoutShifts(guest)).toEqual([])
   await setPrice(page, usual)
   await expectSaved(page)

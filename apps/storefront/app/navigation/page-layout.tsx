@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
 // Loaded with the page, although the scripts of header and tabs are lazy: until hydration their links work natively.
 import './header.module.css'
@@ -22,6 +22,14 @@ const TabBar = import.meta.env.SSR
       (module) => module.TabBar,
     )
 
+// Loaded when the page is idle: it changes nothing that guests see at first.
+const LiveMenu = lazyPart(
+  () => import('../business/live-menu.ts'),
+  (module) => module.default,
+)
+/** How long after hydration the page starts to follow changes of the menu. */
+const idleMilliseconds = 1_500
+
 // Only the server renders it: a browser with JavaScript shows nothing of it.
 const NoScriptNotice = import.meta.env.SSR
   ? (await import('./no-script-notice.tsx')).NoScriptNotice
@@ -44,6 +52,12 @@ export function PageLayout({ children }: { children: ReactNode }) {
     .map(({ handle }) => (handle as RouteHandle | undefined)?.layout)
     .findLast((one) => one !== undefined)
 
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setIdle(true)), idleMilliseconds)
+    return () => clearTimeout(timer)
+  }, [])
+
   const inMenu = matches.some(({ id }) => id === 'routes/selling')
 
   return (
@@ -59,6 +73,12 @@ export function PageLayout({ children }: { children: ReactNode }) {
       <NoScriptNotice />
       {children}
       <ActiveOrders />
+      {/* A single task such as the checkout is not interrupted: the server checks what is ordered. */}
+      {isIdle && layout !== 'general' && (
+        <Suspense>
+          <LiveMenu />
+        </Suspense>
+      )}
       {layout !== 'general' && (
         <Suspense>
           <TabBar />

@@ -1,4 +1,4 @@
-import { Suspense, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { findZones } from '../api.server.ts'
 import { nextMidnight } from '../business/branch-view.server.ts'
@@ -34,15 +34,7 @@ const PreviewBar = import.meta.env.SSR
       (module) => module.PreviewBar,
     )
 
-// Loaded when the page is idle: it changes nothing that guests see at first.
-const LiveMenu = lazyPart(
-  () => import('../business/live-menu.ts'),
-  (module) => module.default,
-)
-
 const awayMilliseconds = 60_000
-/** How long after hydration the page starts to follow changes. */
-const idleMilliseconds = 1_500
 
 interface LoadedBusiness extends BusinessData {
   /** When an opening message changes; null: not in the coming days. */
@@ -86,18 +78,8 @@ export default function Business({ loaderData }: Route.ComponentProps) {
   useLayoutEffect(() => setCurrentMenu(key), [key])
   const loaded = readCompactData<LoadedBusiness>(loaderData)
   useFresh(loaded)
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setIdle(true)), idleMilliseconds)
-    return () => clearTimeout(timer)
-  }, [])
   return (
     <PageLayout>
-      {isIdle && (
-        <Suspense>
-          <LiveMenu />
-        </Suspense>
-      )}
       {loaded.preview && (
         <Suspense>
           <PreviewBar preview={loaded.preview} />
