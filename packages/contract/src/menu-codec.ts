@@ -65,6 +65,7 @@ export function menuResponseToWire(menu: Menu, branchId: string, { layout }: Men
       { id: 'new', items: [...(menu.newItemIds ?? [])] },
     ],
     bought_together: mapValues(menu.boughtTogether ?? {}, (ids) => [...ids]),
+    picture_alts: { ...menu.pictureAlts },
     highlightedCat: menu.highlightedCategoryId,
     menuStandard: layout === 'standard',
     showStandardSubCats: layout === 'standard',
@@ -103,6 +104,7 @@ export function menuResponseFromWire(wire: MenuResponseWire): Menu {
     bestSellerIds: smart('best_sellers'),
     newItemIds: smart('new'),
     boughtTogether: wire.bought_together,
+    pictureAlts: wire.picture_alts,
   }
 }
 

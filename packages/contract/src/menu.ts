@@ -158,6 +158,8 @@ export const MenuResponse = z.object({
   smart_categories: z.array(SmartCategoryShape),
   /** For each item, those often ordered with it, most often first. */
   bought_together: z.record(Id, z.array(Id)),
+  /** What pictures of items show, by picture id; pictures without a text are missing. */
+  picture_alts: z.record(Id, Texts),
   highlightedCat: Id.nullable(),
   menuStandard: z.boolean(),
   showStandardSubCats: z.boolean(),

@@ -1,5 +1,5 @@
 import type { Instant } from '@sofra/availability'
-import type { Menu } from '@sofra/menu'
+import type { Menu, Texts } from '@sofra/menu'
 import { sql } from 'kysely'
 import { notify } from './changes.ts'
 import type { Tx } from './tenancy.ts'
@@ -9,12 +9,14 @@ export function versionWithOverlay(version: string, overlayRevision: number): st
   return `${version}.${overlayRevision}`
 }
 
-/** What changes between publications: sold-out items and modifiers, stock, best sellers and new items. */
+/** What changes between publications: sold-out items and modifiers, stock, best sellers, new items and texts of pictures. */
 export interface Overlay {
   readonly revision: number
   readonly bestSellerIds: readonly string[]
   readonly newItemIds: readonly string[]
   readonly boughtTogether: Readonly<Record<string, readonly string[]>>
+  /** The texts of pictures in the library of the merchant, by picture id. */
+  readonly pictureAlts: ReadonlyMap<string, Texts>
   readonly items: ReadonlyMap<string, { readonly soldOut: { until: Instant | null } | null; stock: number | null }>
   /** Whether modifiers are sold out, by `group/modifier`, where it is not as the menu says. */
   readonly modifiers: ReadonlyMap<string, boolean>
@@ -28,6 +30,7 @@ export function applyOverlay(menu: Menu, overlay: Overlay): Menu {
     bestSellerIds: overlay.bestSellerIds,
     newItemIds: overlay.newItemIds,
     boughtTogether: overlay.boughtTogether,
+    pictureAlts: altsOf(menu, overlay.pictureAlts),
     items: menu.items.map((item) => {
       const now = overlay.items.get(item.id)
       return now ? { ...item, soldOut: now.soldOut, stock: now.stock } : item
@@ -40,6 +43,12 @@ export function applyOverlay(menu: Menu, overlay: Overlay): Menu {
       }),
     })),
   }
+}
+
+function altsOf({ items }: Menu, alts: Overlay['pictureAlts']): Readonly<Record<string, Texts>> {
+  if (alts.size === 0) return {}
+  const ids = new Set(items.flatMap(({ pictures }) => pictures.map(({ id }) => id)))
+  return Object.fromEntries([...alts].filter(([id]) => ids.has(id)))
 }
 
 /**
@@ -63,11 +72,13 @@ export async function readOverlay(tx: Tx, branchId: string): Promise<Overlay> {
     .select(['group_id', 'modifier_id', 'sold_out'])
     .where('branch_id', '=', branchId)
     .execute()
+  const pictures = await tx.selectFrom('pictures').select(['id', 'alts']).where(sql<boolean>`alts <> '{}'`).execute()
   return {
     revision: branch.overlay_revision,
     bestSellerIds: branch.best_seller_ids,
     newItemIds: branch.new_item_ids,
     boughtTogether: branch.bought_together,
+    pictureAlts: new Map(pictures.map(({ id, alts }) => [id, alts])),
     items: new Map(
       rows.map((row) => [
         row.item_id,

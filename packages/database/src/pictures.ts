@@ -2,6 +2,7 @@ import type { Instant } from '@sofra/availability'
 import type { Picture, Texts } from '@sofra/menu'
 import { sql } from 'kysely'
 import type { PictureCrop, PictureUsesView } from './schema-pictures.ts'
+import { refreshShop } from './shops.ts'
 import type { Tx } from './tenancy.ts'
 
 /** Where a picture is shown: a record, and its names. A logo or cover is that of a business. */
@@ -120,14 +121,22 @@ export async function lockPictures(tx: Tx, ids: readonly string[]): Promise<Pict
     .execute()
 }
 
-/** Sets the texts for guests who do not see a picture; false if the merchant has no such picture. */
+/**
+ * Sets the texts for guests who do not see a picture. The menus that show it get a new version. False if the merchant has no
+ * such picture.
+ */
 export async function setPictureAlts(tx: Tx, id: string, alts: Texts): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('pictures')
     .set({ alts: JSON.stringify(alts) })
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows === 0n) return false
+  const { rows } = await sql<{ businessId: string }>`
+    select distinct business_id as "businessId" from picture_uses
+    where kind = 'item' and picture->>'id' = ${id}`.execute(tx)
+  for (const { businessId } of rows) await refreshShop(tx, businessId)
+  return true
 }
 
 export type PictureDeletion =

@@ -176,4 +176,6 @@ export interface Menu {
   readonly newItemIds?: readonly string[]
   /** For each item, the ids of items often ordered with it, most often first. */
   readonly boughtTogether?: Readonly<Record<string, readonly string[]>>
+  /** What the pictures of items show, by picture id, for guests who do not see them; pictures without a text are missing. */
+  readonly pictureAlts?: Readonly<Record<string, Texts>>
 }

@@ -8,13 +8,21 @@ import { viewLocalPicture } from '../menu/view-menu.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './item-gallery.module.css'
 
-/** The pictures of an item: a single picture, or a carousel for touch, keyboard and pointer. */
-export function ItemGallery({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
-  if (pictures.length > 1) return <Carousel pictures={pictures} name={name} />
-  return pictures.map((picture) => <Photo key={picture.id} picture={picture} alt={name} first />)
+interface GalleryProps {
+  readonly pictures: readonly Picture[]
+  /** The name of the item, which describes pictures without a text of their own. */
+  readonly name: string
+  /** What a picture shows, in the language of the page; undefined: unknown. */
+  readonly altOf: (pictureId: string) => string | undefined
 }
 
-function Carousel({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
+/** The pictures of an item: a single picture, or a carousel for touch, keyboard and pointer. */
+export function ItemGallery({ pictures, name, altOf }: GalleryProps) {
+  if (pictures.length > 1) return <Carousel pictures={pictures} name={name} altOf={altOf} />
+  return pictures.map((picture) => <Photo key={picture.id} picture={picture} alt={altOf(picture.id) ?? name} first />)
+}
+
+function Carousel({ pictures, name, altOf }: GalleryProps) {
   const { t, format } = useTranslation()
   const strip = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
@@ -47,7 +55,11 @@ function Carousel({ pictures, name }: { pictures: readonly Picture[]; name: stri
           <Photo
             key={picture.id}
             picture={picture}
-            alt={t('item.pictureOf', { name, number: format.number(position + 1), of: format.number(count) })}
+            alt={t('item.pictureOf', {
+              name: altOf(picture.id) ?? name,
+              number: format.number(position + 1),
+              of: format.number(count),
+            })}
             first={position === 0}
           />
         ))}

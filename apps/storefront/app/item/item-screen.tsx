@@ -78,7 +78,11 @@ export function ItemScreen(props: ItemScreenProps) {
     ),
     media: hasPictures ? (
       <div className={styles['pictures']}>
-        <ItemGallery pictures={item.pictures} name={name} />
+        <ItemGallery
+          pictures={item.pictures}
+          name={name}
+          altOf={(id) => menu.pictureAlts?.[id]?.[translation.format.language]}
+        />
         {warning}
       </div>
     ) : undefined,

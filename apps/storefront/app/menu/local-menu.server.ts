@@ -36,6 +36,12 @@ export function menuOfItem(menu: Menu, itemId: string): Menu | null {
     bestSellerIds: [],
     newItemIds: [],
     boughtTogether: {},
+    pictureAlts: Object.fromEntries(
+      item.pictures.flatMap(({ id }) => {
+        const texts = menu.pictureAlts?.[id]
+        return texts ? [[id, texts]] : []
+      }),
+    ),
   }
 }
 
@@ -69,6 +75,12 @@ function translate(menu: Menu, language: string): Menu {
         picture: modifier.picture && picture(modifier.picture),
       })),
     })),
+    // In no other language: the name of the item describes its picture better.
+    pictureAlts: Object.fromEntries(
+      Object.entries(menu.pictureAlts ?? {}).flatMap(([id, { [language]: text }]) =>
+        text ? [[id, { [language]: text }]] : [],
+      ),
+    ),
     taxes: menu.taxes.map((tax) => ({ ...tax, names: one(tax.names) })),
     tags: menu.tags.map((tag) => ({ ...tag, names: one(tag.names) })),
   }

@@ -106,6 +106,7 @@ export const anyMenu: fc.Arbitrary<Menu> = fc
     bestSellerIds: ids,
     newItemIds: ids,
     boughtTogether: fc.dictionary(id, ids, { maxKeys: 2 }),
+    pictureAlts: fc.dictionary(id, texts, { maxKeys: 2 }),
   })
   .map(({ shape, ...rest }) => {
     const categories: Category[] = []

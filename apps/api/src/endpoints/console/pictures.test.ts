@@ -160,6 +160,19 @@ test('stores alt texts, and deletes empty ones', async () => {
   expect((await set({ en: 'Kebab', ar: ' ' })).alts).toEqual({ en: 'Kebab' })
 })
 
+test('guests get the texts of the pictures that items show', async () => {
+  const { picture } = await add(await png('#fedcbb'))
+  const shown = await call('/changes', {
+    changes: [{ on: 'item/shawarma', field: 'pictures', from: [], to: [picture] }],
+  })
+  expect(shown.status).toBe(200)
+  await call(`/pictures/${picture.id}`, { alts: { en: 'Shawarma on the spit' } })
+  const alts = async () => (await fixture.api.context.menus.menu(fixture.branchId))?.pictureAlts
+  await expect.poll(alts).toEqual({ [picture.id]: { en: 'Shawarma on the spit' } })
+  await call('/changes', { changes: [{ on: 'item/shawarma', field: 'pictures', from: [picture], to: [] }] })
+  await expect.poll(alts).toEqual({})
+})
+
 describe('pictures of another merchant', () => {
   test('422: cannot be shown by a change, nor can one with other facts', async () => {
     const { picture } = await add(await png('#778899'))
