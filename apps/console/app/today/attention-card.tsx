@@ -38,15 +38,14 @@ export function AttentionCard({ entries }: { entries: readonly AttentionEntry[] 
   const rows = entries.map(({ code, count, since }) => {
     const { path, search, Icon } = places[code]
     const { search: chosen } = linkTo(path)
+    const minutes = since === null ? 0 : Math.floor((now - since) / 60_000)
     const query = [chosen.slice(1), search].filter(Boolean).join('&')
     return {
       id: code,
       address: query === '' ? path : `${path}?${query}`,
       Icon,
       label: t(`attention.${code}`, { count }),
-      ...(since !== null && {
-        note: t('attention.longest', { duration: format.duration(Math.max(0, Math.floor((now - since) / 60_000))) }),
-      }),
+      ...(minutes > 0 && { note: t('attention.longest', { duration: format.duration(minutes) }) }),
       ...(code === 'orders' && { tone: 'danger' as const }),
     }
   })

@@ -6,6 +6,7 @@ import { addressOfMissing } from '../onboarding/setup-links.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { LinkRows } from './link-rows.tsx'
 import { TodayCard } from './today-card.tsx'
+import { missingShown } from './today-lists.ts'
 import styles from './today-screen.module.css'
 
 interface DraftCardProps {
@@ -16,8 +17,10 @@ interface DraftCardProps {
 }
 
 /** A shop that is not open yet: where its set-up continues, and what opening it still needs. */
-export function DraftCard({ setup: { next, missing }, branchId, mayOpen }: DraftCardProps) {
+export function DraftCard({ setup, branchId, mayOpen }: DraftCardProps) {
   const { t } = useTranslation()
+  const { next } = setup
+  const missing = missingShown(setup)
   const isComplete = next === null && missing.length === 0
   return (
     <TodayCard id="draft" title={t(isComplete ? 'setup.readyTitle' : 'draft.title')}>
@@ -31,7 +34,7 @@ export function DraftCard({ setup: { next, missing }, branchId, mayOpen }: Draft
               {t(isComplete ? 'setup.open' : 'draft.continue')}
             </Link>
           </div>
-          {next === null && missing.length > 0 && (
+          {missing.length > 0 && (
             <LinkRows
               label={t('setup.missingTitle')}
               rows={missing.map((one) => ({

@@ -23,8 +23,10 @@ export function LinkRows({ rows, label }: { rows: readonly LinkRow[]; label: str
             <span className={styles['icon']} data-tone={tone}>
               <Icon aria-hidden="true" />
             </span>
-            <span className={styles['label']}>{text}</span>
-            {note !== undefined && <span className={styles['note']}>{note}</span>}
+            <span className={styles['text']}>
+              <span className={styles['label']}>{text}</span>
+              {note !== undefined && <span className={styles['note']}>{note}</span>}
+            </span>
             <ChevronRight className={styles['arrow']} aria-hidden="true" />
           </Link>
         </li>

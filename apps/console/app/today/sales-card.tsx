@@ -29,21 +29,19 @@ export function SalesCard({ sales, branches }: SalesCardProps) {
           <bdi>{amount(today)}</bdi>
         </p>
         <p>{t('sales.orders', { count: today.orders })}</p>
-      </div>
-      <div className={styles['compared']}>
         {trend !== null && (
           <Badge tone={trend < 0 ? 'warning' : 'positive'}>
             <bdi>{`${trend > 0 ? '+' : ''}${format.percent(trend)}`}</bdi>
           </Badge>
         )}
-        <p>
-          {t('sales.lastWeek', {
-            weekday,
-            total: amount(lastWeek),
-            orders: t('sales.orders', { count: lastWeek.orders }),
-          })}
-        </p>
       </div>
+      <p className={styles['compared']}>
+        {t('sales.lastWeek', {
+          weekday,
+          total: amount(lastWeek),
+          orders: t('sales.orders', { count: lastWeek.orders }),
+        })}
+      </p>
       {branches.length > 1 && (
         <dl className={styles['facts']}>
           {branches.map((branch) => {

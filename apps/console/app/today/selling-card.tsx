@@ -2,10 +2,12 @@ import type { StaffBranch } from '@sofra/contract/console-codec'
 import type { SellingState } from '@sofra/contract/console-selling-codec'
 import { textOf } from '@sofra/menu'
 import { Status } from '@sofra/ui/chip'
+import { Link } from 'react-router'
 import { type OrderableType, orderableTypes, typeName } from '../orders/destination.ts'
 import { type SellingSummary, summarizeSelling } from '../shell/selling-summary.ts'
 import { sellingTones, useSellingTexts } from '../shell/selling-texts.ts'
 import { useTranslation } from '../shell/translation.tsx'
+import { mayInBusiness } from '../staff/permissions.ts'
 import { TodayCard } from './today-card.tsx'
 import styles from './today-screen.module.css'
 
@@ -17,6 +19,7 @@ interface SellingCardProps {
 /** Whether each way of selling takes orders now, and when that changes. */
 export function SellingCard({ states, branches }: SellingCardProps) {
   const { t, format } = useTranslation()
+  const editable = branches.find((branch) => mayInBusiness(branch, 'edit-hours'))
   return (
     <TodayCard id="selling" title={t('selling.title')}>
       {branches.map((branch) => {
@@ -30,6 +33,11 @@ export function SellingCard({ states, branches }: SellingCardProps) {
           </div>
         )
       })}
+      {editable && (
+        <Link className={styles['more']} to={`/shop/hours?branch=${editable.id}`}>
+          {t('selling.change')}
+        </Link>
+      )}
     </TodayCard>
   )
 }

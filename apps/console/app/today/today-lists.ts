@@ -1,4 +1,4 @@
-import type { Setup, Task } from '@sofra/onboarding'
+import type { Missing, MissingCode, Setup, Task, TaskCode } from '@sofra/onboarding'
 import type { AttentionEntry } from '@sofra/ordering'
 import { addressOfTask, upkeepCodes } from '../onboarding/setup-links.ts'
 
@@ -14,14 +14,24 @@ export interface TaskList {
   readonly total: number
 }
 
+/** What opening a draft still needs; empty for shops that are open, and until the steps of its set-up are done. */
+export function missingShown({ status, next, missing }: Setup): readonly Missing[] {
+  return status === 'draft' && next === null ? missing : []
+}
+
+/** The entries of the set-up list that the missing list has under another name. */
+const sameAsMissing: Readonly<Partial<Record<TaskCode, MissingCode>>> = { phone: 'phone', zones: 'zone' }
+
 /**
- * The set-up list, of entries that have a screen; null once the last of them is done. Pictures and translations do not keep it
- * open, because every new item can lack them again.
+ * The set-up list, of entries that have a screen and are not in the missing list; null once the last of them is done. Pictures
+ * and translations do not keep it open, because every new item can lack them again.
  */
-export function openTasks({ tasks }: Pick<Setup, 'tasks'>, firstBranchId: string): TaskList | null {
-  const linked = tasks.flatMap((task): LinkedTask[] => {
+export function openTasks(setup: Setup, firstBranchId: string): TaskList | null {
+  const missing = new Set(missingShown(setup).map(({ code }) => code))
+  const linked = setup.tasks.flatMap((task): LinkedTask[] => {
     const address = addressOfTask(task, firstBranchId)
-    return address === null ? [] : [{ ...task, address }]
+    const same = sameAsMissing[task.code]
+    return address === null || (same && missing.has(same)) ? [] : [{ ...task, address }]
   })
   const open = linked.filter(({ done }) => !done)
   if (open.every(({ code }) => upkeepCodes.includes(code))) return null

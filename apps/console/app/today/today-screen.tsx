@@ -27,6 +27,8 @@ export function TodayScreen({ shop, day: loaded }: TodayScreenProps) {
   if (!branch) return null
   const isOwner = mayAs(branch.role, 'open-shop')
   const tasks = isOwner && setup ? openTasks(setup, branch.id) : null
+  const entries = attentionShown(attention, tasks)
+  const isDraft = setup?.status === 'draft'
   const waiting = attention.find(({ code }) => code === 'orders')?.count ?? 0
   const editor = shop.branches.find((one) => mayInBusiness(one, 'edit-menu'))
   return (
@@ -36,14 +38,17 @@ export function TodayScreen({ shop, day: loaded }: TodayScreenProps) {
       className={styles['page']}
       bar={<p className={styles['date']}>{format.dayLong(now, branch.timeZone)}</p>}
     >
-      {setup?.status === 'draft' && <DraftCard setup={setup} branchId={branch.id} mayOpen={isOwner} />}
-      {setup && tasks && <SetupCard tasks={tasks} />}
-      <div className={styles['day']}>
-        <AttentionCard entries={attentionShown(attention, tasks)} />
-        <div className={styles['figures']}>
-          <SalesCard sales={sales} branches={shop.branches} />
-          <SellingCard states={selling} branches={shop.branches} />
-        </div>
+      {isDraft && <DraftCard setup={setup} branchId={branch.id} mayOpen={isOwner} />}
+      {tasks && <SetupCard tasks={tasks} />}
+      <div className={styles['day']} data-draft={isDraft || undefined}>
+        {(!isDraft || entries.length > 0) && <AttentionCard entries={entries} />}
+        {/* Guests cannot order from a draft. */}
+        {!isDraft && (
+          <div className={styles['figures']}>
+            <SalesCard sales={sales} branches={shop.branches} />
+            <SellingCard states={selling} branches={shop.branches} />
+          </div>
+        )}
         {history && editor && <ChangedCard history={history} branch={editor} />}
       </div>
     </Screen>
