@@ -1,42 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { JSHandle, Locator } from '@playwright/test'
+import type { JSHandle } from '@playwright/test'
 import sharp from 'sharp'
 import { desktop, expect, type Page, test } from '../support/journey.ts'
 import { takePhoto } from '../support/photo.ts'
+import { draw, dropFile, type PictureFile, transferOf } from '../support/picture-file.ts'
 import { signIn } from '../support/staff.ts'
 
 test.use(desktop)
-
-interface PictureFile {
-  readonly name: string
-  readonly mimeType: string
-  readonly buffer: Buffer
-}
-
-async function draw(name: string, background: string): Promise<PictureFile> {
-  const image = sharp({ create: { width: 800, height: 600, channels: 3, background } })
-  return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() }
-}
-
-/** A file that is dragged or pasted. */
-function transferOf(page: Page, { name, mimeType, buffer }: PictureFile): Promise<JSHandle<DataTransfer>> {
-  return page.evaluateHandle(
-    ([base64, fileName, type]) => {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-      const data = new DataTransfer()
-      data.items.add(new File([bytes], fileName, { type }))
-      return data
-    },
-    [buffer.toString('base64'), name, mimeType] as const,
-  )
-}
-
-/** Drops a file onto an element, as from the desktop. */
-async function dropFile(target: Locator, file: PictureFile): Promise<void> {
-  const dataTransfer = await transferOf(target.page(), file)
-  for (const event of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(event, { dataTransfer })
-}
 
 /** Opens an item in the editor of the grill's menu. */
 async function openItem(page: Page, id: string): Promise<void> {

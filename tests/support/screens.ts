@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createAccount, openSignUpLink, requestSignUp, setUpAuthenticator } from './account-actions.ts'
+import { drawCircle, openShopDetails, pasteMenu } from './onboarding-actions.ts'
 import { type OrdersByState, orderStates as placedStates } from './order-states.ts'
 import {
   article,
@@ -203,6 +204,15 @@ const working = [
   owner('resolving a payment exception', '/console/payments', openPaymentException),
 ]
 
+const openingShop = [
+  newcomer('new shop, details', '/console/sign-up', openShopDetails),
+  founder('set-up, menu', '/console/setup?step=menu', heading(2)),
+  founder('set-up, menu, pasted', '/console/setup?step=menu', pasteMenu),
+  founder('set-up, selling', '/console/setup?step=selling', heading(2)),
+  founder('set-up, selling, delivery', '/console/setup?step=selling', drawCircle),
+  founder('set-up, test order', '/console/setup?step=try', waitForLiveBoard),
+]
+
 /** The screens by topic, in groups of similar size. */
 export const screenGroups: Readonly<Record<string, (orders: OrdersByState) => readonly Screen[]>> = {
   'landing and menu': () => arriving,
@@ -223,6 +233,7 @@ export const screenGroups: Readonly<Record<string, (orders: OrdersByState) => re
   account: () => havingAccount,
   'shop pages and errors': () => [...around, ...failing],
   console: () => working,
+  'opening a shop': () => openingShop,
 }
 
 function newcomer(name: string, path: string, ready = heading(1)): Screen {
@@ -239,4 +250,8 @@ function customer(name: string, path: string, ready = heading(1)): Screen {
 
 function owner(name: string, path: string, ready = heading(1)): Screen {
   return { name, path, visitor: 'owner', ready }
+}
+
+function founder(name: string, path: string, ready = heading(1)): Screen {
+  return { name, path, visitor: 'founder', ready }
 }

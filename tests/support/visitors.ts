@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { createAccount } from './account-actions.ts'
 import { clockShiftVariable, shiftClock } from './clock.ts'
 import { signInAs, unusedPhone } from './customer.ts'
 import { desktop, english, phone } from './devices.ts'
@@ -6,8 +7,11 @@ import { addToCart, chooseArea, fillAddress, openDish } from './guest.ts'
 import { pressOnPaymentPage } from './payments.ts'
 import { signIn } from './staff.ts'
 
-/** A visitor of a screen: a guest with a cart and an address, a customer with a wallet, a new visitor, or the owner. */
-export type Visitor = 'guest' | 'customer' | 'newcomer' | 'owner'
+/**
+ * A visitor of a screen: a guest with a cart and an address, a customer with a wallet, a new visitor, the owner, or the
+ * founder, who owns a shop that is just created.
+ */
+export type Visitor = 'guest' | 'customer' | 'newcomer' | 'owner' | 'founder'
 
 /** The browser storage of each visitor. */
 export type StorageStates = Readonly<
@@ -21,6 +25,7 @@ export async function createVisitors(browser: Browser, baseURL: string): Promise
     guest: await createGuest(browser, baseURL),
     customer: await createCustomer(browser, baseURL),
     owner: await storageStateAfter({ browser, baseURL, device: desktop, work: signIn }),
+    founder: await storageStateAfter({ browser, baseURL, device: desktop, work: foundShop }),
   }
 }
 
@@ -49,6 +54,15 @@ async function storageStateAfter({ browser, baseURL, device, work }: VisitorSetu
   await context.close()
   // Language and theme are set per screen.
   return { origins, cookies: cookies.filter(({ name }) => name !== 'i18n_redirected' && name !== 'theme') }
+}
+
+/** Creates a shop, which has no menu yet. */
+async function foundShop(page: Page): Promise<void> {
+  await page.goto('/console/sign-up')
+  await createAccount(page)
+  await page.getByLabel('Name of the shop').fill('Noura Grill')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Your menu' })).toBeVisible()
 }
 
 /** Fills a cart, signs in and buys a wallet package. */

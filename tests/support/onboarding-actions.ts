@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import { createAccount } from './account-actions.ts'
+import { draw } from './picture-file.ts'
+
+/* What is done on the screens of onboarding before they are captured, in English or Arabic. */
+
+/** A new shop with a logo, and its details open. */
+export async function openShopDetails(page: Page): Promise<void> {
+  await createAccount(page)
+  await page.getByLabel(/^(?:Name of the shop|اسم المتجر)/).fill('Noura Grill')
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(await draw('logo.png', '#0f766e'))
+  await expect(page.getByRole('radio', { name: /^(?:From the logo|من الشعار)$/ })).toBeChecked()
+  await page.getByText(/^(?:Details|التفاصيل)$/).click()
+  await expect(page.getByLabel(/^(?:Time zone|المنطقة الزمنية)/)).toBeVisible()
+}
+
+/** A pasted menu as it is understood, with a line that is not. */
+export async function pasteMenu(page: Page): Promise<void> {
+  const text = 'Starters\nHummus 1.250\nMoutabal 1.500\n\nGrills\nShish tawook 3.250\n\nOpen daily until midnight'
+  await page.getByRole('textbox').fill(text)
+  await page.getByRole('button', { name: /^(?:Read the menu|اقرأ القائمة)$/ }).click()
+  await expect(page.locator('#import-title')).toBeVisible()
+}
+
+/** The pin of the shop with the circle in which it delivers. */
+export async function drawCircle(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^(?:Delivery|توصيل)/ }).check()
+  await page.getByRole('application').click()
+  await expect(page.locator('input[name="lat"]')).toBeAttached()
+}
