@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createAccount } from './account-actions.ts'
 import { draw } from './picture-file.ts'
+import { waitForLiveBoard } from './staff.ts'
 
 /* What is done on the screens of onboarding before they are captured, in English or Arabic. */
 
@@ -17,8 +18,26 @@ export async function openShopDetails(page: Page): Promise<void> {
   await expect(page.getByLabel(/^(?:Time zone|المنطقة الزمنية)/)).toBeVisible()
 }
 
+/** Names the shop of a new account, in English or Arabic. */
+export async function createShop(page: Page): Promise<void> {
+  await createAccount(page)
+  await page.getByLabel(/^(?:Name of the shop|اسم المتجر)/).fill('Noura Grill')
+  await page.getByRole('button', { name: /^(?:Continue|متابعة)$/ }).click()
+  await expect(page.getByRole('heading', { level: 2, name: /^(?:Your menu|قائمتك)$/ })).toBeVisible()
+}
+
+/** A shop with a starter menu that sells, but has not had an order. */
+export async function createShopThatSells(page: Page): Promise<void> {
+  await createShop(page)
+  await page.getByRole('button', { name: 'Use the starter menu' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'How you sell' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Your first order' })).toBeVisible()
+}
+
 /** A pasted menu as it is understood, with a line that is not. */
 export async function pasteMenu(page: Page): Promise<void> {
+  await createShop(page)
   const text = 'Starters\nHummus 1.250\nMoutabal 1.500\n\nGrills\nShish tawook 3.250\n\nOpen daily until midnight'
   await page.getByRole('textbox').fill(text)
   await page.getByRole('button', { name: /^(?:Read the menu|اقرأ القائمة)$/ }).click()
@@ -30,4 +49,12 @@ export async function drawCircle(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^(?:Delivery|توصيل)/ }).check()
   await page.getByRole('application').click()
   await expect(page.locator('input[name="lat"]')).toBeAttached()
+}
+
+/** The board of test orders and the shop as guests see it. */
+export async function tryShop(page: Page): Promise<void> {
+  await waitForLiveBoard(page)
+  // On a phone it is below the board and loaded once it is near.
+  await page.locator('iframe').scrollIntoViewIfNeeded()
+  await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createAccount, openSignUpLink, requestSignUp, setUpAuthenticator } from './account-actions.ts'
-import { drawCircle, openShopDetails, pasteMenu } from './onboarding-actions.ts'
+import { createShop, drawCircle, openShopDetails, pasteMenu, tryShop } from './onboarding-actions.ts'
 import { type OrdersByState, orderStates as placedStates } from './order-states.ts'
 import {
   article,
@@ -206,11 +206,12 @@ const working = [
 
 const openingShop = [
   newcomer('new shop, details', '/console/sign-up', openShopDetails),
-  founder('set-up, menu', '/console/setup?step=menu', heading(2)),
-  founder('set-up, menu, pasted', '/console/setup?step=menu', pasteMenu),
+  newcomer('set-up, menu', '/console/sign-up', createShop),
+  newcomer('set-up, menu, pasted', '/console/sign-up', pasteMenu),
+  founder('set-up, menu that exists', '/console/setup?step=menu', heading(2)),
   founder('set-up, selling', '/console/setup?step=selling', heading(2)),
   founder('set-up, selling, delivery', '/console/setup?step=selling', drawCircle),
-  founder('set-up, test order', '/console/setup?step=try', waitForLiveBoard),
+  founder('set-up, test order', '/console/setup?step=try', tryShop),
 ]
 
 /** The screens by topic, in groups of similar size. */

@@ -1,15 +1,15 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
-import { createAccount } from './account-actions.ts'
 import { clockShiftVariable, shiftClock } from './clock.ts'
 import { signInAs, unusedPhone } from './customer.ts'
 import { desktop, english, phone } from './devices.ts'
 import { addToCart, chooseArea, fillAddress, openDish } from './guest.ts'
+import { createShopThatSells } from './onboarding-actions.ts'
 import { pressOnPaymentPage } from './payments.ts'
 import { signIn } from './staff.ts'
 
 /**
  * A visitor of a screen: a guest with a cart and an address, a customer with a wallet, a new visitor, the owner, or the
- * founder, who owns a shop that is just created.
+ * founder, whose shop is not open yet.
  */
 export type Visitor = 'guest' | 'customer' | 'newcomer' | 'owner' | 'founder'
 
@@ -56,13 +56,10 @@ async function storageStateAfter({ browser, baseURL, device, work }: VisitorSetu
   return { origins, cookies: cookies.filter(({ name }) => name !== 'i18n_redirected' && name !== 'theme') }
 }
 
-/** Creates a shop, which has no menu yet. */
+/** Creates a shop up to its first order. */
 async function foundShop(page: Page): Promise<void> {
   await page.goto('/console/sign-up')
-  await createAccount(page)
-  await page.getByLabel('Name of the shop').fill('Noura Grill')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Your menu' })).toBeVisible()
+  await createShopThatSells(page)
 }
 
 /** Fills a cart, signs in and buys a wallet package. */
