@@ -35,6 +35,9 @@ test.beforeAll(async ({ browser }, { project }) => {
 // Some groups have ten screens, and the machine may be busy.
 test.describe.configure({ timeout: 180_000 })
 
+/** The initials of the user in the bar of the console are wider than their button then. */
+const consoleGroups = new Set(['console', 'opening a shop'])
+
 /** How many groups of screens a run checks; successive runs check each group in every appearance. */
 const groupsPerRun = 4
 
@@ -50,7 +53,7 @@ for (const [index, [group, screensOfGroup]] of sampleOf([...Object.entries(scree
         const { name, visitor } = screen
         await context.setStorageState(storageStates[visitor])
         const page = await context.newPage()
-        if (visitor === 'owner') {
+        if (visitor === 'owner' || visitor === 'founder') {
           await page.addInitScript(ignoreOrderEvents)
           // Orders that arrived after the page was rendered are fetched once it is connected.
           await delayRequests(page, '**/api/console/orders*')
@@ -65,7 +68,7 @@ for (const [index, [group, screensOfGroup]] of sampleOf([...Object.entries(scree
         if (appearance.device === 'phone') {
           await doubleText(page)
           expect.soft(await findOverflow(page), `${name} with text at 200 %: overflow`).toEqual([])
-          if (group !== 'console') {
+          if (!consoleGroups.has(group)) {
             expect.soft(await findBrokenWords(page), `${name} with text at 200 %: broken words`).toEqual([])
           }
         }

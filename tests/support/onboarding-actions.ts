@@ -1,19 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { createAccount } from './account-actions.ts'
-import { draw } from './picture-file.ts'
 import { waitForLiveBoard } from './staff.ts'
 
 /* What is done on the screens of onboarding before they are captured, in English or Arabic. */
 
-/** A new shop with a logo, and its details open. */
+/** The details of a new shop, open. */
 export async function openShopDetails(page: Page): Promise<void> {
   await createAccount(page)
   await page.getByLabel(/^(?:Name of the shop|اسم المتجر)/).fill('Noura Grill')
-  await page
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles(await draw('logo.png', '#0f766e'))
-  await expect(page.getByRole('radio', { name: /^(?:From the logo|من الشعار)$/ })).toBeChecked()
   await page.getByText(/^(?:Details|التفاصيل)$/).click()
   await expect(page.getByLabel(/^(?:Time zone|المنطقة الزمنية)/)).toBeVisible()
 }
@@ -38,7 +32,7 @@ export async function createShopThatSells(page: Page): Promise<void> {
 /** A pasted menu as it is understood, with a line that is not. */
 export async function pasteMenu(page: Page): Promise<void> {
   await createShop(page)
-  const text = 'Starters\nHummus 1.250\nMoutabal 1.500\n\nGrills\nShish tawook 3.250\n\nOpen daily until midnight'
+  const text = 'Starters\nHummus 1.250\n\nGrills\nShish tawook 3.250\n\nOpen daily until midnight'
   await page.getByRole('textbox').fill(text)
   await page.getByRole('button', { name: /^(?:Read the menu|اقرأ القائمة)$/ }).click()
   await expect(page.locator('#import-title')).toBeVisible()

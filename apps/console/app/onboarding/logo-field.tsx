@@ -28,10 +28,9 @@ export function LogoField({ name }: { name: string }) {
     const code = checkFile(file)
     setProblem(code && { code, name: file.name })
     if (code) return
-    const chosen = { file, preview: URL.createObjectURL(file), accent: null, usesAccent: true }
-    chooseLogo(chosen)
+    // The colour first, so that the form grows once.
     const accent = await readAccent(file)
-    if (useChosenLogo.getState().logo?.file === file) chooseLogo({ ...chosen, accent })
+    chooseLogo({ file, preview: URL.createObjectURL(file), accent, usesAccent: true })
   }
   const onFiles = (files: readonly File[]) => void choose(files)
   const drop = useDrop(onFiles)

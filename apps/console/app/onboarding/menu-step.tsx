@@ -2,10 +2,13 @@ import type { ChosenBusiness } from '@sofra/onboarding'
 import { Button, buttonClass } from '@sofra/ui/button'
 import { cardClass } from '@sofra/ui/card'
 import { classes } from '@sofra/ui/classes'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { ImportFlow } from '../imports/import-flow.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './setup-screen.module.css'
+
+// Loaded after the page, because most owners begin with the starter menu.
+const ImportFlow = lazy(async () => ({ default: (await import('../imports/import-flow.tsx')).ImportFlow }))
 
 interface MenuStepProps {
   readonly branchId: string
@@ -15,6 +18,8 @@ interface MenuStepProps {
 /** The first menu: a starter menu of the kind, a menu that the owner has as a text or a file, or items added one by one. */
 export function MenuStep({ branchId, business }: MenuStepProps) {
   const { t } = useTranslation()
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   // The next step follows from the data.
   const next = (
     <Link className={buttonClass({ variant: 'primary' })} to={`/setup?branch=${branchId}`}>
@@ -45,7 +50,13 @@ export function MenuStep({ branchId, business }: MenuStepProps) {
         <h2 id="setup-import" className={styles['heading']}>
           {t(business.itemCount === 0 ? 'setup.importTitle' : 'setup.importMore')}
         </h2>
-        <ImportFlow business={business} next={next} />
+        <div className={styles['import']}>
+          {isHydrated && (
+            <Suspense>
+              <ImportFlow business={business} next={next} />
+            </Suspense>
+          )}
+        </div>
       </section>
     </>
   )

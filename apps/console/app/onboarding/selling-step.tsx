@@ -3,7 +3,7 @@ import { Button } from '@sofra/ui/button'
 import { cardClass } from '@sofra/ui/card'
 import { Checkbox } from '@sofra/ui/choice'
 import { classes } from '@sofra/ui/classes'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '../shell/translation.tsx'
 import { DeliveryCircle } from './delivery-circle.tsx'
@@ -24,6 +24,9 @@ export function SellingStep({ branchId, business, delivery, problem }: SellingSt
   const { kind, sellingTypes } = business
   const isChosen = (way: FirstWay) => (sellingTypes.length > 0 ? sellingTypes.includes(way) : way !== 'delivery')
   const [delivers, setDelivers] = useState(isChosen('delivery'))
+  const deliveryBox = useRef<HTMLInputElement>(null)
+  // It may have been pressed before hydration.
+  useLayoutEffect(() => setDelivers(deliveryBox.current?.checked ?? false), [])
   const [shift] = defaultHours(kind).days[0]?.shifts ?? []
   const hours = shift ? `${format.timeOfDay(shift.from)}–${format.timeOfDay(shift.to)}` : ''
   return (
@@ -50,6 +53,7 @@ export function SellingStep({ branchId, business, delivery, problem }: SellingSt
           <Checkbox
             name="way"
             value="delivery"
+            ref={deliveryBox}
             checked={delivers}
             onChange={(event) => setDelivers(event.currentTarget.checked)}
             description={t('setup.deliveryText')}

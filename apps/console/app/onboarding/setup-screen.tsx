@@ -4,19 +4,22 @@ import { cardClass } from '@sofra/ui/card'
 import { classes } from '@sofra/ui/classes'
 import { Problem } from '@sofra/ui/field'
 import { Check } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmNotice } from '../account/confirm-notice.tsx'
 import type { BoardData } from '../orders/board-data.server.ts'
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
-import { LogoUpload } from './logo-upload.tsx'
+import { useChosenLogo } from './chosen-logo.ts'
 import { MenuStep } from './menu-step.tsx'
 import { SellingStep } from './selling-step.tsx'
 import type { DeliveryStart, SetupProblem } from './setup.server.ts'
 import styles from './setup-screen.module.css'
 import { TryStep } from './try-step.tsx'
 import { forgetNewShop } from './use-kept.ts'
+
+// Only shops with a logo need it, and only once.
+const LogoUpload = lazy(async () => ({ default: (await import('./logo-upload.tsx')).LogoUpload }))
 
 export interface SetupScreenProps {
   readonly branch: StaffBranch
@@ -45,10 +48,16 @@ export function SetupScreen({
 }: SetupScreenProps) {
   const { t } = useTranslation()
   useEffect(forgetNewShop, [])
+  // A logo that was sent with the form of this shop.
+  const [hasLogo] = useState(() => useChosenLogo.getState().formKey !== null)
   return (
     <Screen title={t('setup.title')} className={styles['page']}>
       <Steps setup={setup} step={step} branchId={branch.id} />
-      <LogoUpload businessId={setup.business.id} />
+      {hasLogo && (
+        <Suspense>
+          <LogoUpload businessId={setup.business.id} />
+        </Suspense>
+      )}
       {problem !== null && problem !== 'pin' && (
         <div role="alert">
           <Problem>{t(`setup.problem.${problem}`)}</Problem>

@@ -7,11 +7,11 @@ import { Coffee, ShoppingBag, UtensilsCrossed } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { entryForm } from '../account/entry-page.tsx'
-import { type Translation, useTranslation } from '../shell/translation.tsx'
+import { useTranslation } from '../shell/translation.tsx'
 import { sendLogoWith } from './chosen-logo.ts'
 import { LogoField } from './logo-field.tsx'
 import type { CountryOption, ShopProblem } from './shop.server.ts'
-import { type ChangedDetails, detailsOf, formFieldsOf, type ShopDetails } from './shop-details.ts'
+import { type ChangedDetails, detailsOf, formFieldsOf } from './shop-details.ts'
 import { ShopDetailsFields } from './shop-details-fields.tsx'
 import styles from './shop-form.module.css'
 import { useKept } from './use-kept.ts'
@@ -33,7 +33,7 @@ const kinds = [
 
 /** The name, the kind and the country of a new shop; the rest follows from them and can be changed. */
 export function ShopForm({ countries, guessed, formKey, problem }: ShopFormProps) {
-  const { t, format } = useTranslation()
+  const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const [name, setName] = useKept('name', '')
   const [kind, setKind] = useKept('kind', 'restaurant')
@@ -98,7 +98,7 @@ export function ShopForm({ countries, guessed, formKey, problem }: ShopFormProps
         ))}
       </Select>
       <LogoField name={name} />
-      <Disclosure title={t('shopForm.derived')} summary={details && summaryOf(details, format)}>
+      <Disclosure title={t('shopForm.derived')}>
         {details && proposal && (
           <ShopDetailsFields
             details={details}
@@ -119,12 +119,6 @@ export function ShopForm({ countries, guessed, formKey, problem }: ShopFormProps
       </Button>
     </Form>
   )
-}
-
-/** The details in a line, such as `KWD, English, Arabic`. */
-function summaryOf({ currency, languages }: ShopDetails, format: Translation['format']): string {
-  const names = new Intl.DisplayNames([format.language], { type: 'language' })
-  return format.list([currency, ...languages.slice(0, 2).map((code) => names.of(code) ?? code)])
 }
 
 function currenciesOf(countries: readonly CountryOption[]): readonly string[] {
