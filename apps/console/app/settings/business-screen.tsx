@@ -1,3 +1,4 @@
+import { isEqual, valueAt } from '@sofra/changes'
 import type { StaffBranch } from '@sofra/contract/console-codec'
 import { textOf } from '@sofra/menu'
 import { useEffect, useRef } from 'react'
@@ -30,6 +31,10 @@ export function BusinessScreen({ branch, isDraft, timeZones }: BusinessScreenPro
   const business = useBusiness()
   const isOneOfSeveral = useMe().branches.filter(({ businessId }) => businessId === business.id).length > 1
   const [on, at] = [`business/${business.id}`, `branch/${branch.id}`]
+  const records = useRecords()
+  // The only branch has the name of the shop, until one of them is changed.
+  const isSameName = isEqual(valueAt(records.get(at), 'names'), valueAt(records.get(on), 'names'))
+  const hasOwnName = isOneOfSeveral || !isSameName
   useReloadOfFrame(on, at)
   return (
     <Screen title={t('business.title')}>
@@ -51,7 +56,7 @@ export function BusinessScreen({ branch, isDraft, timeZones }: BusinessScreenPro
             note: t('business.ofBranch', { name: textOf(branch.names, format.language, branch.languages) }),
           })}
         >
-          {isOneOfSeveral && <TextsField on={at} field="names" label={t('business.branchName')} />}
+          {hasOwnName && <TextsField on={at} field="names" label={t('business.branchName')} />}
           <div className={styles['pair']}>
             <FieldAnchor id="phone">
               <InputField on={at} field="phone" label={t('field.phone')} form={textForm({ empty: '' })} kind="tel" />

@@ -1,9 +1,10 @@
-import type { Setup } from '@sofra/onboarding'
+import type { Missing, Setup } from '@sofra/onboarding'
 import { buttonClass } from '@sofra/ui/button'
 import { CircleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { addressOfMissing } from '../onboarding/setup-links.ts'
-import { useTranslation } from '../shell/translation.tsx'
+import { orderableTypes, typeName } from '../orders/destination.ts'
+import { type Translation, useTranslation } from '../shell/translation.tsx'
 import { LinkRows } from './link-rows.tsx'
 import { TodayCard } from './today-card.tsx'
 import { missingShown } from './today-lists.ts'
@@ -18,7 +19,8 @@ interface DraftCardProps {
 
 /** A shop that is not open yet: where its set-up continues, and what opening it still needs. */
 export function DraftCard({ setup, branchId, mayOpen }: DraftCardProps) {
-  const { t } = useTranslation()
+  const translation = useTranslation()
+  const { t } = translation
   const { next } = setup
   const missing = missingShown(setup)
   const isComplete = next === null && missing.length === 0
@@ -42,6 +44,7 @@ export function DraftCard({ setup, branchId, mayOpen }: DraftCardProps) {
                 address: addressOfMissing(one, branchId),
                 Icon: CircleAlert,
                 label: t(`setup.missing.${one.code}`),
+                note: wayOf(one, translation),
               }))}
             />
           )}
@@ -49,4 +52,11 @@ export function DraftCard({ setup, branchId, mayOpen }: DraftCardProps) {
       )}
     </TodayCard>
   )
+}
+
+/** The way of selling that lacks something. */
+function wayOf({ on }: Missing, translation: Translation): string | undefined {
+  const [kind, , type] = (on ?? '').split('/')
+  const way = orderableTypes.find((one) => one === type)
+  return kind === 'branch_selling' && way ? typeName(way, translation) : undefined
 }
