@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import writeSpreadsheet from 'write-excel-file/node'
+import { createAccount } from '../support/account-actions.ts'
 import { desktop, expect, type Page, test } from '../support/journey.ts'
 import { signIn } from '../support/staff.ts'
+import { branchOf, importTestShop, unusedReference } from '../support/test-shop.ts'
 
 test.use({ ...desktop })
 
@@ -70,30 +75,97 @@ test('a pasted menu of 20 dishes is understood, imported, shown to guests, and u
   await expect(page.getByRole('status').filter({ hasText: '0 items' })).toBeAttached()
 })
 
-/** A spreadsheet of 1,000 items of which 20 rows are wrong. */
-function thousandRows(): string {
-  const rows = Array.from({ length: 1_000 }, (_, at) => {
+const headings = ['Dish', 'Category', 'Price']
+
+/** 1,000 items, of which 20 have no price. Their names differ by `prefix`, because journeys share a shop. */
+const thousandItems = (prefix: string) =>
+  Array.from({ length: 1_000 }, (_, at) => {
     const price = at % 50 === 49 ? `about ${at}` : `${1 + (at % 40) / 10}`
-    return `Imported dish ${at};Imported ${at % 25};${price}`
+    return [`${prefix} dish ${at}`, `${prefix} ${at % 25}`, price]
   })
-  return ['Dish;Category;Price', ...rows].join('\r\n')
+
+const writers = {
+  csv: async (rows: readonly string[][]) => Buffer.from(rows.map((row) => row.join(';')).join('\r\n')),
+  xlsx: async (rows: readonly string[][]) =>
+    writeSpreadsheet(rows.map((row) => row.map((value) => ({ value, type: String })))).toBuffer(),
 }
 
-test('of a CSV of 1,000 items with 20 bad rows, all 20 are named and 980 go in, until one undo', async ({ page }) => {
-  await openImport(page)
-  await page.getByLabel('Choose or drop a file').setInputFiles({
-    name: 'menu.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(thousandRows()),
+for (const format of ['csv', 'xlsx'] as const) {
+  test(`of 1,000 items with 20 bad rows (${format}), all 20 are named and 980 go in, until one undo`, async ({
+    page,
+  }) => {
+    await openImport(page)
+    await page.getByLabel('Choose or drop a file').setInputFiles({
+      name: `menu.${format}`,
+      mimeType: 'application/octet-stream',
+      buffer: await writers[format]([headings, ...thousandItems(format)]),
+    })
+    await expect(page.getByRole('heading', { name: '980 items understood' })).toBeVisible()
+    await expect(preview(page)).toContainText('20 rows left out')
+    const problems = preview(page).getByRole('listitem').filter({ hasText: 'is no price in this currency' })
+    await expect(problems).toHaveCount(20)
+    await expect(problems.first()).toContainText('Row 51')
+    await expect(problems.first()).toContainText('“about 49”')
+    await page.getByRole('button', { name: 'Import 980 items' }).click()
+    await expect(page.getByRole('heading', { name: 'Your menu is imported and live' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('heading', { name: 'The import was undone' })).toBeVisible()
   })
-  await expect(page.getByRole('heading', { name: '980 items understood' })).toBeVisible()
-  await expect(preview(page)).toContainText('20 rows left out')
-  const problems = preview(page).getByRole('listitem').filter({ hasText: 'is no price in this currency' })
-  await expect(problems).toHaveCount(20)
-  await expect(problems.first()).toContainText('Row 51')
-  await expect(problems.first()).toContainText('“about 49”')
-  await page.getByRole('button', { name: 'Import 980 items' }).click()
-  await expect(page.getByRole('heading', { name: 'Your menu is imported and live' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('heading', { name: 'The import was undone' })).toBeVisible()
+}
+
+/** The menu of a business as records, with its pictures by their content. */
+async function menuOf(page: Page, businessId: string): Promise<unknown> {
+  const response = await page.request.get(`/api/console/businesses/${businessId}/menu`)
+  expect(response.status()).toBe(200)
+  return (await response.json()).records
+}
+
+test('a menu is downloaded with its pictures, and gives a new shop of another owner the same menu', async ({
+  page,
+  openPage,
+  url,
+}) => {
+  const reference = unusedReference()
+  await importTestShop(url, { reference })
+  const branchId = await branchOf(url, reference)
+  await signIn(page, 'owner@majlis.demo')
+  const { businessId } = await businessAt(page, branchId)
+  await page.goto(`/console/menu?branch=${branchId}&item=falafel`)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  const image = sharp({ create: { width: 300, height: 200, channels: 3, background: '#7a5c2e' } })
+  const files = page.getByRole('group', { name: 'Pictures' }).locator('input[type=file]').first()
+  await files.setInputFiles({ name: 'falafel.png', mimeType: 'image/png', buffer: await image.png().toBuffer() })
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await page.goto(`/console/menu/import?branch=${branchId}`)
+  await page.getByRole('checkbox', { name: /pictures/i }).check()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download' }).click()
+  const archive = await readFile(await (await downloading).path())
+
+  const other = await openPage(desktop)
+  await other.goto('/console/sign-up')
+  await createAccount(other)
+  await other.getByLabel('Name of the shop').fill('Second Corner')
+  await other.getByRole('button', { name: 'Continue' }).click()
+  await expect(other.getByRole('heading', { level: 2, name: 'Your menu', exact: true })).toBeVisible()
+  await other.goto('/console/menu/import')
+  await expect(other.locator('html')).toHaveAttribute('data-ready', 'true')
+  await other
+    .getByLabel('Choose or drop a file')
+    .setInputFiles({ name: 'menu.zip', mimeType: 'application/zip', buffer: archive })
+  await other.getByRole('button', { name: 'Import 2 items' }).click()
+  await expect(other.getByRole('heading', { name: /^Your menu is imported/ })).toBeVisible()
+  const copy = await businessAt(other)
+  expect(await menuOf(other, copy.businessId)).toEqual(await menuOf(page, businessId))
 })
+
+/** The business of a branch that the signed-in owner manages, by default of their only one. */
+async function businessAt(page: Page, branchId?: string): Promise<{ businessId: string }> {
+  const me: { branches: { id: string; business_id: string }[] } = await (
+    await page.request.get('/api/console/me')
+  ).json()
+  const branch = me.branches.find(({ id }) => branchId === undefined || id === branchId)
+  if (!branch) throw new Error(`The owner has no branch ${branchId}`)
+  return { businessId: branch.business_id }
+}
