@@ -1,17 +1,20 @@
 import type { ConsoleKey } from '@sofra/i18n/console'
+import { buttonClass } from '@sofra/ui/button'
 import { Chip } from '@sofra/ui/chip'
 import { Select } from '@sofra/ui/field'
 import { SearchField } from '@sofra/ui/search-field'
 import { EmptyState } from '@sofra/ui/state'
 import { CircleCheck, Languages } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { ChangesBar } from '../changes/changes-bar.tsx'
 import { languageName } from '../changes/describe-change.ts'
 import { useBusiness, useRecordStore, useRecords } from '../changes/records.tsx'
 import { UnsavedNotice } from '../changes/unsaved-notice.tsx'
+import { settingsBranch } from '../settings/settings-branch.ts'
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
+import { useMe } from '../staff/use-me.ts'
 import { countMissing, findTexts, listTexts, type TextKind, textKinds } from './menu-texts.ts'
 import { TextsTable } from './texts-table.tsx'
 import styles from './translations-screen.module.css'
@@ -121,9 +124,21 @@ export function TranslationsScreen() {
 
 function OneLanguage() {
   const { t } = useTranslation()
+  const branchId = useSearchParams()[0].get('branch')
+  const branch = settingsBranch(useMe(), branchId, 'edit-settings')
   return (
     <Screen title={t('translations.title')}>
-      <EmptyState illustration={<Languages />} title={t('translations.oneLanguageTitle')}>
+      <EmptyState
+        illustration={<Languages />}
+        title={t('translations.oneLanguageTitle')}
+        {...(branch && {
+          action: (
+            <Link className={buttonClass()} to={`/settings/business?branch=${branch.id}#languages`}>
+              {t('translations.addLanguage')}
+            </Link>
+          ),
+        })}
+      >
         {t('translations.oneLanguage')}
       </EmptyState>
     </Screen>
