@@ -44,7 +44,7 @@ export function RegionSection({ on, timeZones }: { on: string; timeZones: readon
           options={zones.map((value) => ({ value, label: value }))}
         />
       </div>
-      <FieldAnchor id="languages">
+      <FieldAnchor id="languages" to="input">
         <OrderedField on={on} field="languages" label={t('field.languages')} options={languageOptions} />
         <p className={styles['note']}>{t('business.languages')}</p>
       </FieldAnchor>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 /**
  * Moves the focus to each new screen, as a browser does for a page load. An anchor that names a field, or a `data-field` around
- * it, leads to that field.
+ * it, leads to that field: its first control, or with `input` its first one to type in.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, hash, key } = useLocation()
@@ -27,12 +27,14 @@ export function useFocusOnNavigation(): void {
   }, [pathname, hash, key])
 }
 
-const fields = 'input:not([type="file"]), select, textarea, button'
+const inputs = 'input:not([type="file"]), select, textarea'
+const fields = `${inputs}, button`
 
 /** The field that an anchor names; null if it names another part of the page, or none. */
 function fieldAt(hash: string): HTMLElement | null {
-  const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+  const named = hash === '' ? null : document.getElementById(hash.slice(1))
   if (!named) return null
   if (named.matches(fields)) return named
-  return named.hasAttribute('data-field') ? named.querySelector<HTMLElement>(fields) : null
+  const { field } = named.dataset
+  return field === undefined ? null : named.querySelector<HTMLElement>(field === 'input' ? inputs : fields)
 }
