@@ -62,6 +62,9 @@ test('an owner gets from the setup link to an accepted test order with 3 fields 
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(step(page, 'Your first order')).toBeVisible()
     await expect(page.locator('[data-connection="live"]')).toBeVisible()
+    // The preview of a shop that guests do not see yet.
+    const preview = page.frameLocator('iframe[title="The shop as guests see it"]')
+    await expect(preview.getByRole('link', { name: /Noura Grill/ }).first()).toBeVisible()
     await page.getByRole('button', { name: 'Send a test order' }).click()
     await page
       .getByRole('article')

@@ -59,6 +59,53 @@ test('a guest is not affected by a preview of the same browser', async ({ page, 
   expect((await context.cookies()).filter(({ name }) => name.startsWith('preview.'))).toEqual([])
 })
 
+test.describe('a draft', () => {
+  // The page of the preview, once its draft cannot be published.
+  test.use({ tolerated: [/status of 4(?:03|09)/] })
+
+  test('is shown with its price; once its value was changed, the preview names it', async ({ page, url }) => {
+    // No other journey edits this shop.
+    await signIn(page, 'owner@dallah.demo')
+    const call = async (path: string, data?: object) => {
+      const response = await page.request.fetch(`/api/console${path}`, {
+        method: data ? 'POST' : 'GET',
+        headers: { origin: url },
+        ...(data && { data }),
+      })
+      expect(response.ok()).toBe(true)
+      return response.json()
+    }
+    const [{ business_id: id }] = (await call('/me')).branches
+    const { records } = await call(`/businesses/${id}/menu`)
+    const labels = Object.entries<{ price: number }>(records).filter(([reference]) =>
+      reference.startsWith('price_label/'),
+    )
+    const itemOf = (reference: string) => reference.split('/')[1] ?? ''
+    const isOnly = (reference: string) => labels.filter(([other]) => itemOf(other) === itemOf(reference)).length === 1
+    const [on, { price: from }] = labels.find(([reference]) => isOnly(reference)) ?? ['', { price: 0 }]
+    const name: string = records[`item/${itemOf(on)}`].names.en
+    const change = (before: number, after: number) => ({ changes: [{ on, field: 'price', from: before, to: after }] })
+    const { draft } = await call(`/businesses/${id}/drafts`, { ...change(from, 8765), name: 'Summer prices' })
+
+    await page.goto('/console/menu/preview')
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+    const menu = page.getByRole('combobox', { name: 'Menu' })
+    await menu.selectOption('Summer prices')
+    const frame = frameOf(page)
+    await expect(frame.getByRole('complementary', { name: 'Preview' })).toContainText('Draft, not live')
+    await expect(frame.getByText('87.65').first()).toBeAttached()
+
+    await call(`/businesses/${id}/changes`, change(from, 9876))
+    await menu.selectOption('Published')
+    await expect(frame.getByText('98.76').first()).toBeAttached()
+    await menu.selectOption('Summer prices')
+    await expect(page.getByText(/These values were changed since: /)).toContainText(name)
+
+    await call(`/businesses/${id}/changes`, change(9876, from))
+    await call(`/businesses/${id}/drafts/${draft.id}/discard`, { revision: draft.revision })
+  })
+})
+
 test.describe('a link that is not valid', () => {
   test.use({ tolerated: [/status of 403/] })
 

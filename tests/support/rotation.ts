@@ -7,6 +7,7 @@ const everyRun: ReadonlySet<string> = new Set([
   'delivery-order',
   'failures',
   'first-owner',
+  'live-menu',
   'menu-editor',
   'online-payments',
   'rules-parity',

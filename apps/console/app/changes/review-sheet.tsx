@@ -1,18 +1,16 @@
-import type { Change, ChangeDraft, Conflict, Records } from '@sofra/changes'
+import type { Change, ChangeDraft, Records } from '@sofra/changes'
 import { Refusal } from '@sofra/contract'
 import { checkDraft } from '@sofra/contract/console-drafts'
 import { Button } from '@sofra/ui/button'
 import { TextField } from '@sofra/ui/field'
 import { IconButton } from '@sofra/ui/icon-button'
-import { Notice } from '@sofra/ui/notice'
 import { Sheet } from '@sofra/ui/sheet'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { apiClient } from '../shell/api-client.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { ChangeLines } from './change-lines.tsx'
-import { fieldName, recordName } from './describe-change.ts'
-import { ProblemList } from './draft-problems.tsx'
+import { changeName, DraftFindings } from './draft-findings.tsx'
 import { useBusiness, useRecords } from './records.tsx'
 import styles from './review-sheet.module.css'
 import { type DraftActions, type RefusedDraft, refusedDraft } from './use-drafts.ts'
@@ -33,8 +31,6 @@ export function ReviewSheet({ draft, actions, onClose }: ReviewSheetProps) {
   const words = { translation, business, records: new Map([...check.records, ...shown]) }
   const isOwn = (change: Change) => draft.changes.some(({ on, field }) => on === change.on && field === change.field)
   const following = check.changes.filter((change) => !isOwn(change))
-  const nameOf = ({ on, field, from, to }: Change) =>
-    [recordName(on, words, from ?? to), field === null ? '' : fieldName(field, words)].filter(Boolean).join(' · ')
   return (
     <Sheet
       open
@@ -57,13 +53,13 @@ export function ReviewSheet({ draft, actions, onClose }: ReviewSheetProps) {
     >
       <div className={styles['review']}>
         <NameField draft={draft} onRename={actions.rename} />
-        <Findings refused={check.refused} nameOf={nameOf} words={words} />
+        {check.refused && <DraftFindings refused={check.refused} words={words} />}
         <ChangeLines
           changes={draft.changes}
           words={words}
           beside={(change) => (
             <IconButton
-              label={t('collect.takeOut', { what: nameOf(change) })}
+              label={t('collect.takeOut', { what: changeName(change, words) })}
               icon={<X aria-hidden="true" />}
               onClick={() => void actions.remove(change)}
             />
@@ -77,30 +73,6 @@ export function ReviewSheet({ draft, actions, onClose }: ReviewSheetProps) {
         )}
       </div>
     </Sheet>
-  )
-}
-
-interface FindingsProps {
-  readonly refused: RefusedDraft | null
-  readonly nameOf: (conflict: Conflict) => string
-  readonly words: Parameters<typeof ProblemList>[0]['words']
-}
-
-/** What stands in the way of publishing, so that it is known before. */
-function Findings({ refused, nameOf, words }: FindingsProps) {
-  const { t } = words.translation
-  if (!refused) return null
-  if (refused.conflicts.length === 0) {
-    return (
-      <Notice tone="warning" title={t('collect.invalidTitle')}>
-        <ProblemList problems={refused.problems} words={words} />
-      </Notice>
-    )
-  }
-  return (
-    <Notice tone="warning" title={t('collect.conflictTitle')}>
-      {t('collect.conflictAhead', { what: refused.conflicts.map(nameOf).join(t('changes.listSeparator')) })}
-    </Notice>
   )
 }
 

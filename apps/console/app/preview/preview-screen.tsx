@@ -2,12 +2,15 @@ import type { StaffBranch } from '@sofra/contract/console-codec'
 import { Select } from '@sofra/ui/field'
 import { Segmented } from '@sofra/ui/segmented'
 import { useState } from 'react'
+import { DraftFindings } from '../changes/draft-findings.tsx'
+import { businessOf, wordsOf } from '../changes/history-words.ts'
 import { typeName } from '../orders/destination.ts'
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { PhonePreview } from './phone-preview.tsx'
 import styles from './preview-screen.module.css'
 import { TimeFields } from './time-fields.tsx'
+import { useDraftCheck } from './use-draft-check.ts'
 import type { PreviewOptions } from './use-preview.ts'
 import { usePreviewChoices } from './use-preview-choices.ts'
 
@@ -18,6 +21,7 @@ export function PreviewScreen({ branch }: { branch: StaffBranch }) {
   const choices = usePreviewChoices(branch)
   const [options, setOptions] = useState<PreviewOptions>({ at: null })
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone')
+  const check = useDraftCheck(branch.businessId, options.draftId ?? null)
   const change = (some: PreviewOptions) => setOptions((before) => ({ ...before, ...some }))
   const languageNames = new Intl.DisplayNames([format.language], { type: 'language' })
   return (
@@ -88,7 +92,11 @@ export function PreviewScreen({ branch }: { branch: StaffBranch }) {
         />
       </section>
       <div className={styles['device']}>
-        <PhonePreview branch={branch} options={options} device={device} />
+        {check.kind === 'refused' ? (
+          <DraftFindings refused={check.refused} words={wordsOf(translation, businessOf(branch), check.records)} />
+        ) : (
+          <PhonePreview branch={branch} options={options} device={device} />
+        )}
       </div>
     </Screen>
   )

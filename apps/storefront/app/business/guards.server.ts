@@ -46,6 +46,9 @@ export function sellingTypeOf(params: { readonly type: string }): SellingType {
   return params.type.toLowerCase() as SellingType
 }
 
+/** What the API refuses while the draft of a preview cannot be published. */
+const draftRefusals: ReadonlySet<string> = new Set(['change_conflict', 'invalid_changes', 'draft_not_found'])
+
 async function readShop(request: Request, context: Context, referenceId: string): Promise<Shop> {
   try {
     return await findShop(context, referenceId)
@@ -60,6 +63,9 @@ async function readShop(request: Request, context: Context, referenceId: string)
         { status: 433, statusText: 'Suspended' },
       )
     }
+    // Staff changed the same values since: the console says which.
+    if (context.get(requestContext).preview?.isDraft && draftRefusals.has(error.code))
+      throw data('draft', { status: 403, statusText: 'Preview' })
     const status = errorStatus[error.code]
     throw data(null, { status, statusText: status === 404 ? 'Not Found' : 'Server Error' })
   }

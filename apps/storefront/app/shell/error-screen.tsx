@@ -70,7 +70,7 @@ function Suspended({ contact }: { contact: Contact | null }) {
 }
 
 /** Why a preview is not shown, and the way back to the console. */
-function PreviewWords({ problem }: { problem: 'invalid' | 'expired' | 'signed-out' | 'forbidden' }) {
+function PreviewWords({ problem }: { problem: 'invalid' | 'expired' | 'signed-out' | 'forbidden' | 'draft' }) {
   const { t } = useTranslation()
   return (
     <>
