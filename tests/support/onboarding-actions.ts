@@ -32,6 +32,11 @@ export async function createShopThatSells(page: Page): Promise<void> {
 /** A pasted menu as it is understood, with a line that is not. */
 export async function pasteMenu(page: Page): Promise<void> {
   await createShop(page)
+  await readPastedMenu(page)
+}
+
+/** Pastes a menu where one is imported, of which one line is not understood. */
+export async function readPastedMenu(page: Page): Promise<void> {
   const text = 'Starters\nHummus 1.250\n\nGrills\nShish tawook 3.250\n\nOpen daily until midnight'
   await page.getByRole('textbox').fill(text)
   await page.getByRole('button', { name: /^(?:Read the menu|اقرأ القائمة)$/ }).click()

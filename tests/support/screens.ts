@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createAccount, openSignUpLink, requestSignUp, setUpAuthenticator } from './account-actions.ts'
-import { createShop, drawCircle, openShopDetails, pasteMenu, tryShop } from './onboarding-actions.ts'
+import { createShop, drawCircle, openShopDetails, pasteMenu, readPastedMenu, tryShop } from './onboarding-actions.ts'
 import { type OrdersByState, orderStates as placedStates } from './order-states.ts'
 import {
   article,
@@ -187,6 +187,8 @@ const working = [
   owner('picture library', '/console/menu?item=shish-tawook', openPictureLibrary),
   owner('picture of an item', '/console/menu?item=shish-tawook', openPicture),
   owner('versions of the menu', '/console/menu/versions', heading(2)),
+  owner('import of a menu', '/console/menu/import', heading(2)),
+  owner('import of a menu, understood', '/console/menu/import', readPastedMenu),
   owner('history', '/console/settings/history'),
   owner('stock', '/console/menu/stock', heading(2)),
   owner('stock of an item', '/console/menu/stock', openStock),

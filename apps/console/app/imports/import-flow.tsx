@@ -21,10 +21,12 @@ interface ImportFlowProps {
   readonly onChange?: (set: ChangeSet | null) => void
   /** Where to go after an import, such as a link. */
   readonly next?: ReactNode
+  /** What is below the choice of a file, until it has been read. */
+  readonly below?: ReactNode
 }
 
 /** Takes a menu over from a file or from pasted text: choose, look at what was understood, import, undo. */
-export function ImportFlow({ business, onChange, next }: ImportFlowProps) {
+export function ImportFlow({ business, onChange, next, below }: ImportFlowProps) {
   const { format } = useTranslation()
   const latest = useRef({ onChange, language: format.language })
   useEffect(() => {
@@ -50,6 +52,7 @@ export function ImportFlow({ business, onChange, next }: ImportFlowProps) {
           onChoose={(content, name) => void store.read(content, name)}
         />
       )}
+      {isChoosing && below}
       {staged && !isChoosing && !isFinished && <ImportPreview store={store} staged={staged} business={business} />}
       {isFinished && <Result store={store} next={next} />}
     </div>

@@ -11,8 +11,11 @@ export function ImportScreen() {
   const store = useRecordStore()
   return (
     <Screen title={t('imports.title')}>
-      <ImportFlow business={business} onChange={() => void store.refresh()} />
-      <ExportMenu businessId={business.id} />
+      <ImportFlow
+        business={business}
+        onChange={() => void store.refresh()}
+        below={<ExportMenu businessId={business.id} />}
+      />
     </Screen>
   )
 }
