@@ -2,8 +2,9 @@ import type { Zone } from '@sofra/availability'
 import type { Texts } from '@sofra/menu'
 import type { Currency } from '@sofra/money'
 import type { BusinessStatus, OrderState } from '@sofra/ordering'
-import type { ImportedWire, MeResponseWire, MoveBodyWire, Role } from './console.ts'
+import type { MeResponseWire, MoveBodyWire, Role } from './console.ts'
 import type { DomainWire } from './console-domains.ts'
+import type { ImportedWire } from './console-shop-file.ts'
 
 /** A branch that a staff member works for. */
 export interface StaffBranch {

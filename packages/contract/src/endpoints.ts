@@ -2,7 +2,7 @@ import { findCities, findCountry, findPaciAddress, getAddress, reverseGeocode, s
 import { getShifts } from './availability.ts'
 import { listBanners, reachBanners } from './banners.ts'
 import { getRestaurant, getRestaurantByDomain, listBranches } from './business.ts'
-import { getConsoleMenu, getMe, importShopFile, listBoardOrders, moveOrder, watchBoard } from './console.ts'
+import { getConsoleMenu, getMe, listBoardOrders, moveOrder, watchBoard } from './console.ts'
 import {
   changePassword,
   checkSignUpLink,
@@ -57,6 +57,7 @@ import {
   stopTwoFactor,
 } from './console-security.ts'
 import { listSellingStates } from './console-selling.ts'
+import { importShopFile } from './console-shop-file.ts'
 import { getStock, setStock, watchStock } from './console-stock.ts'
 import {
   acceptInvitation,

@@ -3,17 +3,19 @@ import { Button } from '@sofra/ui/button'
 import { Badge } from '@sofra/ui/chip'
 import { Switch } from '@sofra/ui/choice'
 import { CalendarClock, Eye, Files, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart, usePreload } from '../shell/lazy-part.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { useMe } from '../staff/use-me.ts'
 import styles from './changes-bar.module.css'
-import { ConflictsDialog } from './conflicts-dialog.tsx'
-import { DraftProblems } from './draft-problems.tsx'
-import { DraftsSheet } from './drafts-sheet.tsx'
 import { useBusiness, useRecordState, useRecords } from './records.tsx'
-import { ReviewSheet } from './review-sheet.tsx'
-import { ScheduleDialog } from './schedule-dialog.tsx'
 import { type DraftActions, useDrafts } from './use-drafts.ts'
+
+const ReviewSheet = lazyPart(async () => (await import('./review-sheet.tsx')).ReviewSheet)
+const DraftsSheet = lazyPart(async () => (await import('./drafts-sheet.tsx')).DraftsSheet)
+const ScheduleDialog = lazyPart(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog)
+const ConflictsDialog = lazyPart(async () => (await import('./conflicts-dialog.tsx')).ConflictsDialog)
+const DraftProblems = lazyPart(async () => (await import('./draft-problems.tsx')).DraftProblems)
 
 /**
  * Where edits go: live at once, or into a draft, which is looked at, published, scheduled or discarded here. It is as high with a draft
@@ -21,6 +23,7 @@ import { type DraftActions, useDrafts } from './use-drafts.ts'
  */
 export function ChangesBar() {
   const { t } = useTranslation()
+  usePreload(ReviewSheet, DraftsSheet, ScheduleDialog, ConflictsDialog, DraftProblems)
   const actions = useDrafts()
   const { draft, drafts } = actions
   const saving = useRecordState((state) => state.saving > 0)
@@ -67,20 +70,24 @@ export function ChangesBar() {
           </Button>
         )}
       </div>
-      {shown === 'review' && draft && <ReviewSheet draft={draft} actions={actions} onClose={() => setShown(null)} />}
-      <DraftsSheet
-        open={shown === 'drafts'}
-        drafts={others}
-        actions={actions}
-        onSchedule={setScheduling}
-        onOpen={(draftId) => {
-          setShown(null)
-          void actions.open(draftId)
-        }}
-        onClose={() => setShown(null)}
-      />
-      {scheduling && <Scheduling draft={scheduling} actions={actions} onClose={() => setScheduling(null)} />}
-      <Refused actions={actions} />
+      <Suspense>
+        {shown === 'review' && draft && <ReviewSheet draft={draft} actions={actions} onClose={() => setShown(null)} />}
+        {others.length > 0 && (
+          <DraftsSheet
+            open={shown === 'drafts'}
+            drafts={others}
+            actions={actions}
+            onSchedule={setScheduling}
+            onOpen={(draftId) => {
+              setShown(null)
+              void actions.open(draftId)
+            }}
+            onClose={() => setShown(null)}
+          />
+        )}
+        {scheduling && <Scheduling draft={scheduling} actions={actions} onClose={() => setScheduling(null)} />}
+        <Refused actions={actions} />
+      </Suspense>
     </section>
   )
 }

@@ -6,28 +6,28 @@ import { Select } from '@sofra/ui/field'
 import { SearchField } from '@sofra/ui/search-field'
 import { EmptyState } from '@sofra/ui/state'
 import { FolderPlus, ListChecks, Plus, SearchX, UtensilsCrossed } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { BulkBar } from '../bulk-edit/bulk-bar.tsx'
 import { useSelection } from '../bulk-edit/use-selection.ts'
 import { ChangesBar } from '../changes/changes-bar.tsx'
 import { useBusiness, useRecords } from '../changes/records.tsx'
 import { UnsavedNotice } from '../changes/unsaved-notice.tsx'
 import { useEditorPreview } from '../preview/use-editor-preview.tsx'
+import { lazyPart, usePreload } from '../shell/lazy-part.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
-import { CategoryPanel } from './category-panel.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { ItemList } from './item-list.tsx'
-import { ItemPanel } from './item-panel.tsx'
 import styles from './items-screen.module.css'
 import { findItems, type ItemFilter, itemFilters, linesOf, recordOf, viewMenu } from './menu-view.ts'
-import { NewCategoryPanel } from './new-category-panel.tsx'
-import { NewItemPanel } from './new-item-panel.tsx'
+import { CategoryPanel, ItemPanel, NewCategoryPanel, NewItemPanel } from './panels.tsx'
+
+const BulkBar = lazyPart(async () => (await import('../bulk-edit/bulk-bar.tsx')).BulkBar)
 
 /** The editor of the menu: categories, the items of the chosen one, and the open item. */
 export function ItemsScreen() {
   const { t, format } = useTranslation()
+  usePreload(ItemPanel, CategoryPanel, NewItemPanel, NewCategoryPanel, BulkBar)
   const { languages } = useBusiness()
   const records = useRecords()
   const view = useMemo(
@@ -156,7 +156,11 @@ export function ItemsScreen() {
               selection={selection}
             />
           )}
-          {selection.isOn && <BulkBar selection={selection} listed={listed} view={view} />}
+          {selection.isOn && (
+            <Suspense>
+              <BulkBar selection={selection} listed={listed} view={view} />
+            </Suspense>
+          )}
         </section>
         {item && itemId !== null ? (
           <ItemPanel

@@ -1,6 +1,5 @@
-import { useDraggable } from '@dnd-kit/react'
 import { GripVertical } from 'lucide-react'
-import { type KeyboardEvent, use } from 'react'
+import { type KeyboardEvent, use, useEffect, useRef } from 'react'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './move-handle.module.css'
 import { type Reorder, ReorderContext } from './reorder.tsx'
@@ -17,11 +16,13 @@ interface MoveHandleProps {
 export function MoveHandle({ id, name }: MoveHandleProps) {
   const { t } = useTranslation()
   const reorder = use(ReorderContext)
-  const { ref } = useDraggable({ id, data: { id, name } })
+  const handle = useRef<HTMLButtonElement>(null)
+  const handles = reorder?.handles
+  useEffect(() => (handle.current ? handles?.add(handle.current, { id, name }) : undefined), [handles, id, name])
   const isMoving = reorder?.moving?.id === id
   return (
     <button
-      ref={ref}
+      ref={handle}
       type="button"
       className={styles['handle']}
       aria-label={t('reorder.move', { name })}

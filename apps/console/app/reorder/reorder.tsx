@@ -1,7 +1,7 @@
-import { AutoScroller, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom'
-import { DragDropProvider } from '@dnd-kit/react'
 import { createContext, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../shell/translation.tsx'
+import { createDragHandles, type DragHandles } from './drag-handles.ts'
+import type { DragHandlers } from './dragging.ts'
 
 /** A list whose entries can be moved. A gap is a place between two lines: gap `n` is before line `n`. */
 export interface ReorderList {
@@ -36,6 +36,7 @@ export interface Reorder {
   readonly step: (by: number) => void
   readonly drop: () => void
   readonly cancel: () => void
+  readonly handles: DragHandles
 }
 
 export const ReorderContext = createContext<Reorder | null>(null)
@@ -46,17 +47,6 @@ interface ReorderAreaProps {
   readonly onMoving?: (moving: Moving | null) => void
   readonly children: (moving: Moving | null) => ReactNode
 }
-
-/*
- * Two pixels distinguish a drag from a press. The other plugins of the library are left out: they insert style elements, which
- * the content security policy refuses, and announce in English. A mark between two lines shows where the entry will be.
- */
-const sensors = [
-  PointerSensor.configure({
-    activationConstraints: [new PointerActivationConstraints.Distance({ value: 2 })],
-  }),
-]
-const plugins = [AutoScroller]
 
 /** Lets the entries of a list be moved by their handles, with a pointer or with keys. Each step is announced. */
 export function ReorderArea({ list, onMoving, children }: ReorderAreaProps) {
@@ -103,9 +93,24 @@ export function ReorderArea({ list, onMoving, children }: ReorderAreaProps) {
     [change, t],
   )
 
+  const latestDrag = useRef({ onStart: () => {}, onMove: follow, onEnd: finish } as DragHandlers)
+  useEffect(() => {
+    latestDrag.current = {
+      onStart({ id, name }, clientY) {
+        change({ id, name, gap: latest.current.list.gapOf(id), by: 'pointer' })
+        follow(clientY)
+      },
+      onMove: follow,
+      onEnd: finish,
+    }
+  }, [change, follow, finish])
+  const [handles] = useState(() => createDragHandles(() => latestDrag.current))
+  useEffect(() => handles.start(), [handles])
+
   const reorder = useMemo<Reorder>(
     () => ({
       moving,
+      handles,
       pickUp(id, name) {
         const gap = latest.current.list.gapOf(id)
         change({ id, name, gap, by: 'keys' })
@@ -124,7 +129,7 @@ export function ReorderArea({ list, onMoving, children }: ReorderAreaProps) {
       drop: () => finish(true),
       cancel: () => finish(false),
     }),
-    [moving, change, finish, t],
+    [moving, handles, change, finish, t],
   )
 
   useEffect(() => {
@@ -136,26 +141,12 @@ export function ReorderArea({ list, onMoving, children }: ReorderAreaProps) {
   }, [moving?.by, follow])
 
   return (
-    <DragDropProvider
-      sensors={sensors}
-      plugins={plugins}
-      onDragStart={({ operation: { source, position } }) => {
-        const { id, name } = (source?.data ?? {}) as { id?: string; name?: string }
-        if (id === undefined || name === undefined) return
-        change({ id, name, gap: latest.current.list.gapOf(id), by: 'pointer' })
-        follow(position.current.y)
-      }}
-      // The operation has the position before this event.
-      onDragMove={({ operation: { position }, to }) => follow(to?.y ?? position.current.y)}
-      onDragEnd={({ canceled }) => finish(!canceled)}
-    >
-      <ReorderContext value={reorder}>
-        {children(moving)}
-        <p className="visually-hidden" role="status">
-          {announcement}
-        </p>
-      </ReorderContext>
-    </DragDropProvider>
+    <ReorderContext value={reorder}>
+      {children(moving)}
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </ReorderContext>
   )
 }
 

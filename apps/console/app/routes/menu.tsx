@@ -2,10 +2,13 @@ import { listUnavailableItems } from '@sofra/contract/console-unavailable'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { api } from '../api.server.ts'
 import { ItemsScreen } from '../menu-editor/items-screen.tsx'
+import { preloadPanel } from '../menu-editor/panels.tsx'
 import { UnavailableItemsProvider } from '../menu-editor/unavailable-items.tsx'
 import { staffContext } from '../server-context.ts'
 import { editableBranch } from '../staff/branches.ts'
 import type { Route } from './+types/menu.ts'
+
+if (!import.meta.env.SSR) preloadPanel(location.search)
 
 /** What guests cannot order now; `menu-editor.tsx` loads the records. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { Refusal } from '@sofra/contract'
-import { importShopFile } from '@sofra/contract/console'
 import { importedToWire } from '@sofra/contract/console-codec'
+import { importShopFile } from '@sofra/contract/console-shop-file'
 import { isAllowed } from '@sofra/contract/permissions'
 import { asMerchant, listDomains, paymentAccountsOf } from '@sofra/database'
 import { bodyLimits } from '../../http/read-body.ts'
