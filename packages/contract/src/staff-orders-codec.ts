@@ -86,9 +86,12 @@ export function staffOrderFromWire(wire: StaffOrderWire): StaffOrder {
   }
 }
 
-/** Encodes a view of the board. */
-export function boardToWire({ orders, totals }: BoardPage): BoardResponseWire {
-  return { orders: orders.map(staffOrderToWire), totals: { ...totals } }
+/** Encodes a view of the board, each order by `toWire`. */
+export function boardToWire(
+  { orders, totals }: BoardPage,
+  toWire: (order: StaffOrder) => StaffOrderWire = staffOrderToWire,
+): BoardResponseWire {
+  return { orders: orders.map((order) => toWire(order)), totals: { ...totals } }
 }
 
 /** Decodes a view of the board. */

@@ -47,6 +47,11 @@ export async function findMembership(
   return rows[0] ?? null
 }
 
+/** Returns the membership of a user at the transaction's merchant; null if they are not staff there or suspended. */
+export async function findStaffMember(tx: Tx, userId: string): Promise<StaffMember | null> {
+  return (await members(tx).where('staff.user_id', '=', userId).executeTakeFirst()) ?? null
+}
+
 /** Adds a user to the merchant's staff, or replaces the role and branches. */
 export async function addStaff(
   tx: Tx,

@@ -1,12 +1,14 @@
 import { instantOf } from '@sofra/availability'
 import { type Change, type ChangeDraft, type ChangeSet, findChanges } from '@sofra/changes'
 import { Refusal } from '@sofra/contract'
+import type { Role } from '@sofra/contract/console'
 import { textFields } from '@sofra/contract/menu-records'
 import {
   asMerchant,
   asStaff,
   type DraftUpdate,
   dueDrafts,
+  findStaffMember,
   insertDraft,
   lockDraft,
   lockEdits,
@@ -84,7 +86,7 @@ export function scheduleDraft(
   const at = instantOf(date, minute, timeZone)
   if (at === null || at <= now) throw new Refusal('invalid_due_time', { date, minute, timeZone })
   return changeDraft(edit, draftId, ({ changes }) => {
-    // They are made without another look at the role of their author.
+    // Refused now rather than at their time, when the role is checked again.
     requireChangePermissions(edit.role, changes)
     return { state: 'scheduled', due: { at, date, minute } }
   })
@@ -104,26 +106,27 @@ export function publishDraft(edit: Edit, draftId: string): Promise<ChangeSet | n
 }
 
 /**
- * Publishes the drafts whose time has come, each once, as their authors. A draft that is refused has failed and shows its
- * author why. Returns how many were processed.
+ * Publishes the drafts whose time has come, each once, with the permissions that their authors have by then. A draft that is
+ * refused has failed and shows why. Returns how many were processed.
  */
 export async function publishDueDrafts(pool: pg.Pool, now: number): Promise<number> {
   return sumOfEach(await merchantsWithDueDrafts(pool, now), async (merchantId) => {
     const due = await asMerchant(pool, merchantId, (tx) => dueDrafts(tx, now))
     return sumOfEach(due, async ({ id, businessId, author, userId }) => {
-      const edit = { pool, merchantId, businessId, userId: userId ?? 'deleted', by: author, role: 'owner' as const }
-      return (await publishDue(edit, id)) ? 1 : 0
+      const due = { pool, merchantId, businessId, userId: userId ?? 'deleted', by: author }
+      return (await publishDue(due, id)) ? 1 : 0
     })
   })
 }
 
-async function publishDue(edit: Edit, draftId: string): Promise<boolean> {
+async function publishDue(due: Omit<Edit, 'role'>, draftId: string): Promise<boolean> {
   try {
-    return await asStaff(edit.pool, edit, async (tx) => {
-      await lockEdits(tx, edit.businessId)
-      const draft = await lockDraft(tx, edit.businessId, draftId)
+    return await asStaff(due.pool, due, async (tx) => {
+      await lockEdits(tx, due.businessId)
+      const draft = await lockDraft(tx, due.businessId, draftId)
       // Another process was first, or the author changed it in this moment.
       if (draft?.state !== 'scheduled') return false
+      const edit = { ...due, role: await currentRole(tx, due) }
       const set = await makeChangesIn(tx, edit, draft.changes, { kind: 'edit', title: draft.name })
       await updateDraft(tx, draftId, { state: 'published', setId: set?.id ?? null }, null)
       return true
@@ -132,13 +135,23 @@ async function publishDue(edit: Edit, draftId: string): Promise<boolean> {
     if (!(cause instanceof Refusal)) throw cause
     const { fields, data } = cause.details
     const failure = { code: cause.code, ...(fields && { fields }), ...(data !== undefined && { data }) }
-    return asStaff(edit.pool, edit, async (tx) => {
-      const draft = await lockDraft(tx, edit.businessId, draftId)
+    return asStaff(due.pool, due, async (tx) => {
+      const draft = await lockDraft(tx, due.businessId, draftId)
       if (draft?.state !== 'scheduled') return false
       await updateDraft(tx, draftId, { state: 'failed', failure }, null)
       return true
     })
   }
+}
+
+/**
+ * The role that the author of a draft has when its time has come.
+ * @throws {Refusal} forbidden if they have been removed or suspended since, or restricted to some branches
+ */
+async function currentRole(tx: Tx, { userId, businessId }: Pick<Edit, 'userId' | 'businessId'>): Promise<Role> {
+  const member = await findStaffMember(tx, userId)
+  if (!member || member.branchIds !== null) throw new Refusal('forbidden', { userId, businessId })
+  return member.role
 }
 
 function changeDraft(

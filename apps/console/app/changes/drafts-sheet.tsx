@@ -77,9 +77,14 @@ function DraftFacts({ draft }: { draft: ChangeDraft }) {
       {state === 'failed' && (
         <div className={styles['failure']}>
           <Badge tone="danger">{t('collect.failed')}</Badge>
-          <p>{t(failure?.code === 'change_conflict' ? 'collect.failedConflict' : 'collect.failedInvalid')}</p>
+          <p>{t(failureText(failure?.code), { name: author })}</p>
         </div>
       )}
     </div>
   )
+}
+
+function failureText(code: string | undefined) {
+  if (code === 'change_conflict') return 'collect.failedConflict'
+  return code === 'forbidden' ? 'collect.failedForbidden' : 'collect.failedInvalid'
 }

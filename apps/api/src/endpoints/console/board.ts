@@ -1,10 +1,11 @@
-import { listBoardOrders, watchBoard } from '@sofra/contract/console'
-import { boardToWire, staffOrderToWire } from '@sofra/contract/staff-orders-codec'
+import { listBoardOrders, type Role, watchBoard } from '@sofra/contract/console'
+import { boardToWire } from '@sofra/contract/staff-orders-codec'
 import { asMerchant, findOrder, type PlacedOrder, readBoard } from '@sofra/database'
 import { type BoardPage, boardGroupOf, boardGroups, isVisibleToShop } from '@sofra/ordering'
 import type { AppContext } from '../../context.ts'
 import { type EventSender, eventStream } from '../../http/event-stream.ts'
 import { serve } from '../../http/serve.ts'
+import { orderForRole } from '../../staff/order-for-role.ts'
 import { requireBranches, requireStaffScope, type StaffScope } from '../../staff/scope.ts'
 import { watchStreamAccess } from '../../staff/stream-access.ts'
 
@@ -18,8 +19,16 @@ export const serveBoard = serve(listBoardOrders, async ({ request, query, respon
     const branchIds = merchantBranches.map(({ id }) => id)
     pages.push(await asMerchant(context.pool, merchantId, (tx) => readBoard(tx, { branchIds, now, limit })))
   }
-  return boardToWire(mergePages(pages, limit))
+  const roleAt = rolesOf(branches)
+  return boardToWire(mergePages(pages, limit), (order) => orderForRole(order, roleAt(order.branchId)))
 })
+
+/** The role of the staff member in each of their branches. */
+function rolesOf(branches: StaffScope['branches']): (branchId: string) => Role {
+  const roles = new Map(branches.map(({ id, role }) => [id, role]))
+  // Orders of other branches are not read.
+  return (branchId) => roles.get(branchId) ?? 'kitchen'
+}
 
 /** The boards of several merchants as one, with at most `limit` orders per group. */
 function mergePages(pages: readonly BoardPage<PlacedOrder>[], limit: number): BoardPage<PlacedOrder> {
@@ -58,6 +67,7 @@ function streamBoard(
 ): () => void {
   const { changes, log } = context
   const merchants = new Map(branches.map((branch) => [branch.id, branch.merchantId]))
+  const roleAt = rolesOf(branches)
   const access = watchStreamAccess(scope, merchants.values(), context, sender.close)
   // Send changes sequentially, so that the states of an order arrive in their order.
   let queue: Promise<void> = Promise.resolve()
@@ -68,7 +78,11 @@ function streamBoard(
         if (sender.closed) return
         const order = await access.read(merchantId, (tx) => findOrder(tx, orderId))
         if (order && isVisibleToShop(order))
-          sender.send({ name: 'order', id: order.events.at(-1)?.id ?? orderId, data: staffOrderToWire(order) })
+          sender.send({
+            name: 'order',
+            id: order.events.at(-1)?.id ?? orderId,
+            data: orderForRole(order, roleAt(order.branchId)),
+          })
       })
       .catch((cause: unknown) => {
         log.warn({ err: cause, orderId }, 'board stream failed')

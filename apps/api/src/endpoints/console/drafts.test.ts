@@ -1,10 +1,11 @@
 import type { Change } from '@sofra/changes'
+import { asMerchant, changeMember } from '@sofra/database'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { publishDueDrafts } from '../../change-sets/drafts.ts'
 import { signIn, startTestApi } from '../../testing/start-api.ts'
 
 const fixture = await startTestApi()
-const { request, businessId, branchId, database, setTime } = fixture
+const { request, businessId, branchId, merchantId, database, setTime } = fixture
 const { pool } = database
 
 const cookies: Record<string, string> = {}
@@ -147,6 +148,28 @@ describe('schedule', () => {
     await call(`/drafts/${draft.id}/discard`, {})
   })
 
+  test.each([
+    ['was removed', null],
+    ['was suspended', { suspendedAt: 0 }],
+    ['became a cashier', { role: 'cashier' }],
+    ['was restricted to a branch', { branchIds: [branchId] }],
+  ] as const)('a draft whose author %s is not published at its time, and says why', async (_, change) => {
+    const author = crypto.randomUUID()
+    cookies[author] = await signIn(fixture, { email: `${author}@grill.example`, role: 'manager' })
+    const before = await currentValue('item/kebab', 'calories')
+    const { draft } = (await call('/drafts', { changes: [await calories(630)] }, author)).body
+    expect((await call(`/drafts/${draft.id}/schedule`, { date: '2026-12-03', minute: 0 }, author)).status).toBe(200)
+    const me = await (await request('/console/me', { headers: { cookie: cookies[author] ?? '' } })).json()
+    expect(await asMerchant(pool, merchantId, (tx) => changeMember(tx, me.id, change))).toBe(true)
+    await publishDueDrafts(pool, Date.UTC(2026, 11, 3))
+    expect((await drafts()).find(({ id }) => id === draft.id)).toMatchObject({
+      state: 'failed',
+      failure: { code: 'forbidden' },
+    })
+    expect(await currentValue('item/kebab', 'calories')).toBe(before)
+    await call(`/drafts/${draft.id}/discard`, {})
+  })
+
   test('a scheduled draft that is saved stays scheduled, until it is taken off its schedule', async () => {
     const draft = await create(await calories(622))
     const { body } = await schedule(draft, '2026-12-03', 0)
@@ -207,7 +230,7 @@ test.each([
   expect((await call(`/drafts/${discarded.id}/discard`, {}, role)).status).toBe(status)
 })
 
-test('403: a manager puts no settings into a scheduled draft, which is published without another check of the role', async () => {
+test('403: a manager puts no settings into a scheduled draft', async () => {
   const { draft } = (await call('/drafts', { changes: [await calories(710)] }, 'manager')).body
   const time = { date: '2028-01-01', minute: 0 }
   const scheduled = (await call(`/drafts/${draft.id}/schedule`, time, 'manager')).body.draft

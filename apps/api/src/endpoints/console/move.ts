@@ -1,16 +1,16 @@
 import { Refusal } from '@sofra/contract'
 import { type MoveBodyWire, moveOrder as moveOrderEndpoint } from '@sofra/contract/console'
-import { staffOrderToWire } from '@sofra/contract/staff-orders-codec'
 import { findOrder, moveOrder, type PlacedOrder } from '@sofra/database'
 import { canTransition, estimateMinutes, isVisibleToShop } from '@sofra/ordering'
 import type { AppContext } from '../../context.ts'
 import { serve } from '../../http/serve.ts'
+import { orderForRole } from '../../staff/order-for-role.ts'
 import { findForStaff, requirePermission, requireStaffScope } from '../../staff/scope.ts'
 
 export const serveMove = serve(moveOrderEndpoint, async ({ request, params, body, responseHeaders }, context) => {
   const scope = await requireStaffScope(request, responseHeaders, context)
   const visibleBranches = new Set(scope.branches.map((branch) => branch.id))
-  const moved = await findForStaff(context, scope, 'order_not_found', async (tx, membership) => {
+  return findForStaff(context, scope, 'order_not_found', async (tx, membership) => {
     const order = await findOrder(tx, params.id)
     if (!order || !visibleBranches.has(order.branchId) || !isVisibleToShop(order)) return null
 
@@ -31,9 +31,9 @@ export const serveMove = serve(moveOrderEndpoint, async ({ request, params, body
       at: context.clock.now(),
     })
     if (outcome.kind !== 'moved') throw transitionRefusal(order, body)
-    return findOrder(tx, params.id)
+    const moved = await findOrder(tx, params.id)
+    return moved && orderForRole(moved, membership.role)
   })
-  return staffOrderToWire(moved)
 })
 
 /** The promised time of an accepted order: after the entered minutes, at the start of its slot, or after the estimate. */
