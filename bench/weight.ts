@@ -1,10 +1,14 @@
 import { brotliCompressSync } from 'node:zlib'
+import { benchConsoleWeight } from './console-weight.ts'
 import { line } from './load.ts'
 
 /** The limits for a first visit of the menu page of 123 items, in bytes of brotli. */
 const limits = { HTML: 18_000, JavaScript: 125_000 }
 
-/** Prints the bytes that a first visit of the menu page loads, compressed as sent; the process exits 1 above `limits`. */
+/**
+ * Prints the bytes that a first visit of the menu page loads, compressed as sent, and the scripts of the console; the process exits
+ * 1 above the limits.
+ */
 export async function benchWeight(url: string): Promise<void> {
   const page = `${url}/mashawi/delivery`
   const html = await (await fetch(page, { headers: { accept: 'text/html' } })).text()
@@ -30,6 +34,7 @@ export async function benchWeight(url: string): Promise<void> {
   console.log(line('menu page, CSS', `${css.bytes} bytes brotli`, `${css.files} files`))
   enforce('HTML', htmlBytes)
   enforce('JavaScript', js.bytes)
+  await benchConsoleWeight(url)
 }
 
 function enforce(part: keyof typeof limits, bytes: number): void {

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './fields.module.css'
 import { listOf } from './fields.tsx'
+import { useLiveNote } from './live-note.tsx'
 import { useField } from './records.tsx'
 
 interface OrderedFieldProps {
@@ -17,12 +18,14 @@ interface OrderedFieldProps {
 export function OrderedField({ on, field, label, options }: OrderedFieldProps) {
   const { t } = useTranslation()
   const { input, error, set } = useField(on, field)
+  const note = useLiveNote(on, field)
   const chosen = listOf(input)
   const names = new Map(options.map((option) => [option.value, option.label]))
   const move = (index: number, step: -1 | 1) =>
     set(chosen.toSpliced(index, 1).toSpliced(index + step, 0, chosen[index] ?? ''))
   return (
     <div className={styles['ordered']}>
+      {note !== undefined && <p>{note}</p>}
       {chosen.length > 0 && (
         <ol aria-label={label}>
           {chosen.map((id, index) => {

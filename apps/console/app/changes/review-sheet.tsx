@@ -1,12 +1,14 @@
 import type { Change, ChangeDraft, Records } from '@sofra/changes'
 import { Refusal } from '@sofra/contract'
 import { checkDraft } from '@sofra/contract/console-drafts'
-import { Button } from '@sofra/ui/button'
+import { Button, buttonClass } from '@sofra/ui/button'
 import { TextField } from '@sofra/ui/field'
 import { IconButton } from '@sofra/ui/icon-button'
 import { Sheet } from '@sofra/ui/sheet'
-import { X } from 'lucide-react'
+import { Smartphone, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useMenuAddress } from '../menu-editor/menu-address.ts'
 import { apiClient } from '../shell/api-client.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { ChangeLines } from './change-lines.tsx'
@@ -27,6 +29,7 @@ export function ReviewSheet({ draft, actions, onClose }: ReviewSheetProps) {
   const { t } = translation
   const business = useBusiness()
   const shown = useRecords()
+  const addressOf = useMenuAddress()
   const check = useCheck(business.id, draft)
   const words = { translation, business, records: new Map([...check.records, ...shown]) }
   const isOwn = (change: Change) => draft.changes.some(({ on, field }) => on === change.on && field === change.field)
@@ -38,17 +41,23 @@ export function ReviewSheet({ draft, actions, onClose }: ReviewSheetProps) {
       title={t('collect.reviewTitle')}
       closeLabel={t('common.close')}
       footer={
-        <Button
-          variant="primary"
-          disabled={draft.changes.length === 0}
-          loading={actions.busy}
-          onClick={() => {
-            onClose()
-            void actions.publish()
-          }}
-        >
-          {t('collect.publishCount', { count: draft.changes.length })}
-        </Button>
+        <div className={styles['footer']}>
+          <Link to={addressOf('/menu/preview', { draft: draft.id })} className={buttonClass()}>
+            <Smartphone aria-hidden="true" />
+            {t('collect.preview')}
+          </Link>
+          <Button
+            variant="primary"
+            disabled={draft.changes.length === 0}
+            loading={actions.busy}
+            onClick={() => {
+              onClose()
+              void actions.publish()
+            }}
+          >
+            {t('collect.publishCount', { count: draft.changes.length })}
+          </Button>
+        </div>
       }
     >
       <div className={styles['review']}>

@@ -1,5 +1,7 @@
+import { referenceOf } from '@sofra/contract/menu-records'
 import { foldText } from '@sofra/menu'
 import { buttonClass } from '@sofra/ui/button'
+import { Badge } from '@sofra/ui/chip'
 import { classes } from '@sofra/ui/classes'
 import { SearchField } from '@sofra/ui/search-field'
 import { EmptyState } from '@sofra/ui/state'
@@ -7,10 +9,14 @@ import { ListChecks, Plus, SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ChangesBar } from '../changes/changes-bar.tsx'
-import { useBusiness, useRecords } from '../changes/records.tsx'
+import { useIsCollected } from '../changes/collected-records.ts'
+import { useBusiness, useRecordStore, useRecords } from '../changes/records.tsx'
 import { UnsavedNotice } from '../changes/unsaved-notice.tsx'
 import { choiceRule } from '../menu-editor/choice-rule.ts'
 import screenStyles from '../menu-editor/items-screen.module.css'
+import { useAddressWith } from '../menu-editor/menu-address.ts'
+import { moveGroup } from '../menu-editor/move-records.ts'
+import { SortableList } from '../reorder/sortable-list.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './choices-screen.module.css'
@@ -22,6 +28,7 @@ import { NewGroupPanel } from './new-group-panel.tsx'
 export function ChoicesScreen() {
   const { t, format } = useTranslation()
   const { languages } = useBusiness()
+  const store = useRecordStore()
   const records = useRecords()
   const groups = useMemo(
     () => listGroups(records, { language: format.language, languages }),
@@ -34,15 +41,8 @@ export function ChoicesScreen() {
   const back = params.get('back')
   const found = useMemo(() => groups.filter((group) => isFound(group, term)), [groups, term])
 
-  /** The address of this screen with other parameters; null removes one. */
-  const addressWith = (changes: Readonly<Record<string, string | null>>) => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name)
-      else next.set(name, value)
-    }
-    return `?${next}`
-  }
+  const addressWith = useAddressWith()
+  const move = (id: string, index: number) => void store.make(moveGroup(store.getState().records, id, index))
   const addressOf = (id: string) => addressWith({ group: id, new: null })
   const closeAddress = addressWith({ group: null, new: null, back: null })
   const bar = (
@@ -79,13 +79,15 @@ export function ChoicesScreen() {
           {found.length === 0 ? (
             <NoGroups isEmpty={groups.length === 0} />
           ) : (
-            <ul className={styles['list']}>
-              {found.map((row) => (
-                <li key={row.id}>
+            <SortableList entries={found} onMove={move} className={styles['list']} lineClass={styles['line']}>
+              {(row, handle) => (
+                <>
+                  {/* Between the groups that a search finds, others are hidden. */}
+                  {term.trim() === '' && handle}
                   <Row row={row} address={addressOf(row.id)} isOpen={row === open} />
-                </li>
-              ))}
-            </ul>
+                </>
+              )}
+            </SortableList>
           )}
         </section>
         {open ? (
@@ -113,6 +115,7 @@ function isFound({ name, modifierNames }: GroupRow, term: string): boolean {
 function Row({ row, address, isOpen }: { row: GroupRow; address: string; isOpen: boolean }) {
   const { t } = useTranslation()
   const { id, name, group, modifierNames, itemIds } = row
+  const isCollected = useIsCollected(referenceOf('modifier_group', id))
   return (
     <Link
       id={`group-${id}`}
@@ -125,6 +128,7 @@ function Row({ row, address, isOpen }: { row: GroupRow; address: string; isOpen:
         <span className={styles['name']} dir="auto">
           {name}
         </span>
+        {isCollected && <Badge tone="info">{t('collect.inDraft')}</Badge>}
         <span className={styles['uses']}>
           {itemIds.length === 0 ? t('choices.unused') : t('choices.usedBy', { count: itemIds.length })}
         </span>

@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import type { Selection } from '../bulk-edit/use-selection.ts'
+import { useIsCollected } from '../changes/collected-records.ts'
 import { useBusiness } from '../changes/records.tsx'
 import { UploadBadge } from '../pictures/upload-badge.tsx'
 import { type PicturesOf, useUpload } from '../pictures/uploads.tsx'
@@ -85,6 +86,7 @@ function Row({ row, address, isOpen }: { row: ItemRow; address: string; isOpen: 
   const { currency } = useBusiness()
   const { prices } = row
   const reason = rowExplanation(useWhyNotNow().explanations.get(row.id) ?? [])
+  const isCollected = useIsCollected(referenceOf('item', row.id))
   const target: PicturesOf = { on: referenceOf('item', row.id), field: 'pictures', many: true }
   const upload = useUpload()
   const drop = useDrop((files) => upload(files, target))
@@ -108,6 +110,7 @@ function Row({ row, address, isOpen }: { row: ItemRow; address: string; isOpen: 
         {reason !== '' && <span className={styles['reason']}>{reason}</span>}
       </span>
       {!row.visible && <Badge>{t('editor.hidden')}</Badge>}
+      {isCollected && <Badge tone="info">{t('collect.inDraft')}</Badge>}
       {prices && (
         <span className={styles['price']}>
           <bdi>{format.money(prices.min, currency)}</bdi>

@@ -10,6 +10,7 @@ import { OrderedField } from '../changes/ordered-field.tsx'
 import { numberForm } from '../changes/parse-input.ts'
 import { useBusiness, useField, useRecords } from '../changes/records.tsx'
 import { orderableTypes, typeName } from '../orders/destination.ts'
+import { SortableList } from '../reorder/sortable-list.tsx'
 import { describeSchedule } from '../schedules/describe-schedule.ts'
 import { ScheduleField } from '../schedules/schedule-field.tsx'
 import { useTranslation } from '../shell/translation.tsx'
@@ -63,11 +64,13 @@ export function ChoicesSection({ on, id }: { on: string; id: string }) {
   const records = useRecords()
   const addressOf = useMenuAddress()
   const options = useOptions('modifier_group')
-  const { input } = useField(on, 'modifier_groups')
-  const groups = listOf(input).flatMap((group) => {
+  const { input, set } = useField(on, 'modifier_groups')
+  const ids = listOf(input)
+  const groups = ids.flatMap((group) => {
     const record = recordOf(records, 'modifier_group', group)
-    return record ? [{ group, record }] : []
+    return record ? [{ id: group, record, name: textOf(record.names, format.language, languages) || group }] : []
   })
+  const move = (group: string, index: number) => set(ids.filter((one) => one !== group).toSpliced(index, 0, group))
   return (
     <section className={styles['section']} aria-labelledby="choices-title">
       <div>
@@ -75,19 +78,20 @@ export function ChoicesSection({ on, id }: { on: string; id: string }) {
         <p className={styles['note']}>{t('editor.choicesHint')}</p>
       </div>
       {groups.length > 0 && (
-        <ul className={styles['links']}>
-          {groups.map(({ group, record }) => (
-            <li key={group}>
+        <SortableList entries={groups} onMove={move} className={styles['links']} lineClass={styles['linkLine']}>
+          {({ id: group, record, name }, handle) => (
+            <>
               <Link to={addressOf('/menu/choices', { group, back: id })} className={styles['link']}>
                 <span className={styles['linkText']}>
-                  <span dir="auto">{textOf(record.names, format.language, languages)}</span>
+                  <span dir="auto">{name}</span>
                   <span className={styles['note']}>{choiceRule(record, t)}</span>
                 </span>
                 <ChevronRight aria-hidden="true" className={styles['chevron']} />
               </Link>
-            </li>
-          ))}
-        </ul>
+              {handle}
+            </>
+          )}
+        </SortableList>
       )}
       {options.length > 0 && (
         <Disclosure title={t('editor.chooseGroups')} defaultOpen={false}>

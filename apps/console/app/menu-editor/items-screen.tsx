@@ -19,6 +19,7 @@ import { useTranslation } from '../shell/translation.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { ItemList } from './item-list.tsx'
 import styles from './items-screen.module.css'
+import { useAddressWith } from './menu-address.ts'
 import { findItems, type ItemFilter, itemFilters, linesOf, recordOf, viewMenu } from './menu-view.ts'
 import { CategoryPanel, ItemPanel, NewCategoryPanel, NewItemPanel } from './panels.tsx'
 
@@ -47,15 +48,7 @@ export function ItemsScreen() {
   const listed = useMemo(() => found.map(({ id }) => id), [found])
   const selection = useSelection(listed)
 
-  /** The address of this screen with other parameters; null removes one. */
-  const addressWith = (changes: Readonly<Record<string, string | null>>) => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name)
-      else next.set(name, value)
-    }
-    return `?${next}`
-  }
+  const addressWith = useAddressWith()
   const change = (changes: Readonly<Record<string, string | null>>) =>
     setParams(new URLSearchParams(addressWith(changes)), { replace: true, preventScrollReset: true })
 

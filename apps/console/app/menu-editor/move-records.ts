@@ -30,6 +30,11 @@ export function moveCategory(records: Records, id: string, index: number): Plan 
   })
 }
 
+/** Moves a modifier group to `index` among the others. */
+export function moveGroup(records: Records, id: string, index: number): Plan {
+  return moveAmong(records, 'modifier_group', id, index, (current) => recordsOf(current, 'modifier_group'))
+}
+
 /** Moves a price of an item, or a modifier of a group, to `index` among the others. */
 export function moveOwned(
   records: Records,

@@ -2,6 +2,7 @@ import type { StaffBranch } from '@sofra/contract/console-codec'
 import { Select } from '@sofra/ui/field'
 import { Segmented } from '@sofra/ui/segmented'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { DraftFindings } from '../changes/draft-findings.tsx'
 import { businessOf, wordsOf } from '../changes/history-words.ts'
 import { typeName } from '../orders/destination.ts'
@@ -19,7 +20,7 @@ export function PreviewScreen({ branch }: { branch: StaffBranch }) {
   const translation = useTranslation()
   const { t, format } = translation
   const choices = usePreviewChoices(branch)
-  const [options, setOptions] = useState<PreviewOptions>({ at: null })
+  const [options, setOptions] = useState<PreviewOptions>({ at: null, draftId: useSearchParams()[0].get('draft') })
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone')
   const check = useDraftCheck(branch.businessId, options.draftId ?? null)
   const change = (some: PreviewOptions) => setOptions((before) => ({ ...before, ...some }))

@@ -1,0 +1,94 @@
+import { brotliCompressSync } from 'node:zlib'
+import { signInOwner } from '../tests/support/test-shop.ts'
+import { line } from './load.ts'
+
+/**
+ * The limits for the scripts of the console, in bytes of brotli: what the first place loads before it is ready, with its messages,
+ * and what each place loads after the board. The target of the first is 180,000 (issue 14); docs/decisions/0095-console-scripts.md
+ * says what is missing.
+ */
+const limits = { first: 215_000, further: 60_000 }
+
+/** The screens that are measured: the first of each place, and those with much code. */
+const screens = [
+  '/orders',
+  '/kitchen',
+  '/menu',
+  '/menu/choices',
+  '/menu/translations',
+  '/menu/stock',
+  '/menu/import',
+  '/team',
+]
+
+/** Prints the bytes of script of the screens of the console; the process exits 1 above `limits`. */
+export async function benchConsoleWeight(url: string): Promise<void> {
+  const cookie = await signInOwner(url)
+  const files = new Map<string, Promise<ScriptFile>>()
+  const load = (address: string) => {
+    const known = files.get(address) ?? loadScript(address)
+    files.set(address, known)
+    return known
+  }
+  const board = await scriptsOf(`${url}/console/orders`, cookie, load)
+  for (const screen of screens) {
+    const scripts = await scriptsOf(`${url}/console${screen}`, cookie, load)
+    const first = sumOf([...scripts.values()])
+    const further = sumOf([...scripts].filter(([address]) => !board.has(address)).map(([, file]) => file))
+    console.log(
+      line(
+        `console ${screen}, JavaScript`,
+        `${first} bytes brotli`,
+        `${further} after the board`,
+        `${scripts.size} files`,
+      ),
+    )
+    enforce(screen, 'first', first)
+    enforce(screen, 'further', further)
+  }
+}
+
+interface ScriptFile {
+  readonly bytes: number
+  /** The addresses of the modules that it needs to run. */
+  readonly imports: readonly string[]
+}
+
+type Load = (address: string) => Promise<ScriptFile>
+
+/** The scripts that a page loads before it is ready, by address. */
+async function scriptsOf(page: string, cookie: string, load: Load): Promise<ReadonlyMap<string, ScriptFile>> {
+  const answer = await fetch(page, { headers: { accept: 'text/html', cookie } })
+  if (!answer.ok || answer.redirected) throw new Error(`${page} answered ${answer.status} from ${answer.url}`)
+  const named = [...(await answer.text()).matchAll(/"(\/console\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
+  const found = new Map<string, ScriptFile>()
+  const add = async (address: string): Promise<void> => {
+    if (found.has(address)) return
+    const file = await load(address)
+    found.set(address, file)
+    await Promise.all(file.imports.map(add))
+  }
+  for (const path of new Set(named)) await add(new URL(path, page).href)
+  return found
+}
+
+async function loadScript(address: string): Promise<ScriptFile> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  const text = await answer.text()
+  const imported = text.matchAll(/\b(?:from|import)\s*["'`](\.\/[^"'`]+\.js)["'`]/g)
+  // The messages and formats of the language are imported by an expression, and awaited before hydration.
+  const messages = text.matchAll(/import\(\s*["'`](\.\/en-[^"'`]+\.js)["'`]\s*\)/g)
+  const imports = [...imported, ...messages].map(([, path = '']) => new URL(path, address).href)
+  return { bytes: brotliCompressSync(text).length, imports }
+}
+
+function sumOf(files: readonly ScriptFile[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+function enforce(screen: string, part: keyof typeof limits, bytes: number): void {
+  if (bytes <= limits[part]) return
+  console.error(`The scripts of the console's ${screen} exceed the limit by ${bytes - limits[part]} bytes (${part}).`)
+  process.exitCode = 1
+}
