@@ -45,9 +45,9 @@ export function InputField({
   placeholder,
   language,
 }: InputFieldProps) {
-  const { input, draft, error, type, set, reject, revert } = useField(on, field)
+  const { input, unsaved, error, type, set, reject, revert } = useField(on, field)
   const live = useLiveNote(on, field)
-  const isTyped = draft !== undefined && draft.to === undefined
+  const isTyped = unsaved !== undefined && unsaved.to === undefined
   const text = isTyped && typeof input === 'string' ? input : form.format(input)
   const save = () => {
     if (!isTyped) return
@@ -58,7 +58,7 @@ export function InputField({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !multiline) save()
-    if (event.key !== 'Escape' || !draft) return
+    if (event.key !== 'Escape' || !unsaved) return
     event.stopPropagation()
     revert()
   }

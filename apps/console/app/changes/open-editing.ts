@@ -14,11 +14,11 @@ import { dismissToast, showToast } from '@sofra/ui/toasts'
 import { apiClient } from '../shell/api-client.ts'
 import type { Translation } from '../shell/translation.tsx'
 import { type ActiveDraftStorage, type Collector, createCollector, type DraftCalls } from './collector.ts'
-import { draftStorage } from './drafts.ts'
 import type { Obstacle } from './failures.ts'
 import { createOwnSets, type OwnSets } from './own-sets.ts'
 import { problemText } from './problem-text.ts'
 import { createRecordStore, type RecordStore } from './record-store.ts'
+import { inputStorage } from './unsaved-input.ts'
 
 /** The editing of a business in this page. */
 export interface Editing {
@@ -67,7 +67,7 @@ export function openEditing({ businessId, of, records, translation }: EditingOpt
   const { load, make, undo } = collector.changeCalls
   const store = createRecordStore({
     records,
-    storage: draftStorage(of === 'menu' ? businessId : `${businessId}.${of}`),
+    storage: inputStorage(of === 'menu' ? businessId : `${businessId}.${of}`),
     calls: {
       load,
       make,
@@ -76,6 +76,7 @@ export function openEditing({ businessId, of, records, translation }: EditingOpt
         return undo(setId)
       },
     },
+    onEdit: dismissSaved,
     onSaved: (set) => {
       if (set.kind === 'undo') own.undone(lastUndone, set.id)
       else own.made(set.id)

@@ -1,9 +1,9 @@
 import { applyChanges, type Change, type ChangeSet, invert, type Json, type Records } from '@sofra/changes'
 import { Refusal } from '@sofra/contract'
 import { expect, test, vi } from 'vitest'
-import type { DraftStorage, Drafts } from './drafts.ts'
 import type { Obstacle } from './failures.ts'
 import { createRecordStore } from './record-store.ts'
+import type { InputStorage, UnsavedInputs } from './unsaved-input.ts'
 
 const hummus = { price: 1500, calories: null, names: { en: 'Hummus' } }
 const on = 'item/hummus'
@@ -26,9 +26,10 @@ function startEditor() {
     sets.push(set)
     return set
   }
-  const kept: { drafts: Drafts } = { drafts: {} }
-  const storage: DraftStorage = { read: () => kept.drafts, write: (drafts) => Object.assign(kept, { drafts }) }
+  const kept: { unsaved: UnsavedInputs } = { unsaved: {} }
+  const storage: InputStorage = { read: () => kept.unsaved, write: (unsaved) => Object.assign(kept, { unsaved }) }
   const obstacles: Obstacle[] = []
+  const onEdit = vi.fn()
   const onSaved = vi.fn<(set: ChangeSet) => void>()
   const openStore = () =>
     createRecordStore({
@@ -42,6 +43,7 @@ function startEditor() {
         },
         undo: async (id) => commit(invert(sets.find((set) => set.id === id)?.changes ?? []), 'undo'),
       },
+      onEdit,
       onSaved,
       onObstacle: (obstacle) => obstacles.push(obstacle),
     })
@@ -49,6 +51,7 @@ function startEditor() {
     openStore,
     store: openStore(),
     sets,
+    onEdit,
     onSaved,
     obstacles,
     currentValue: (field: string) => records.get(on)?.[field],
@@ -56,7 +59,7 @@ function startEditor() {
     refuse: (next: Refusal | null) => {
       refusal = next
     },
-    stored: () => kept.drafts,
+    stored: () => kept.unsaved,
     onSaving: (run: () => void) => {
       whileSaving = run
     },
@@ -66,10 +69,10 @@ function startEditor() {
 test('a value is saved, and undone by its set', async () => {
   const { store, currentValue, onSaved, stored } = startEditor()
   store.type(on, 'price', '1.650')
-  expect(store.getState().drafts[on]?.['price']).toMatchObject({ from: 1500, input: '1.650' })
+  expect(store.getState().unsaved[on]?.['price']).toMatchObject({ from: 1500, input: '1.650' })
   await store.set(on, { price: 1650 })
   expect(currentValue('price')).toBe(1650)
-  expect(store.getState()).toMatchObject({ drafts: {}, failure: null })
+  expect(store.getState()).toMatchObject({ unsaved: {}, failure: null })
   expect(stored()).toEqual({})
   await store.undo(onSaved.mock.calls[0]?.[0].id ?? '')
   expect(store.getState().records.get(on)).toEqual(hummus)
@@ -80,7 +83,7 @@ test('an unchanged value is not sent', async () => {
   store.type(on, 'price', '1.5')
   await store.set(on, { price: 1500 })
   expect(sets).toEqual([])
-  expect(store.getState().drafts).toEqual({})
+  expect(store.getState().unsaved).toEqual({})
 })
 
 test('input that could not be sent is kept, also after a reload, and sent again', async () => {
@@ -90,16 +93,16 @@ test('input that could not be sent is kept, also after a reload, and sent again'
   await store.set(on, { price: 1650 })
   expect(store.getState()).toMatchObject({
     failure: 'offline',
-    drafts: { [on]: { price: { input: 1650, to: 1650 } } },
+    unsaved: { [on]: { price: { input: 1650, to: 1650 } } },
   })
 
   const reloaded = openStore()
   reloaded.restore()
-  expect(reloaded.getState().drafts).toEqual(store.getState().drafts)
+  expect(reloaded.getState().unsaved).toEqual(store.getState().unsaved)
   refuse(null)
   await reloaded.retry()
   expect(currentValue('price')).toBe(1650)
-  expect(reloaded.getState()).toMatchObject({ failure: null, drafts: {} })
+  expect(reloaded.getState()).toMatchObject({ failure: null, unsaved: {} })
 })
 
 test('input that goes on while it is being saved is based on the saved value', async () => {
@@ -107,7 +110,7 @@ test('input that goes on while it is being saved is based on the saved value', a
   onSaving(() => store.type(on, 'calories', '350'))
   await store.set(on, { calories: 300 })
   onSaving(() => {})
-  expect(store.getState().drafts[on]?.['calories']).toMatchObject({ from: 300, input: '350' })
+  expect(store.getState().unsaved[on]?.['calories']).toMatchObject({ from: 300, input: '350' })
   await store.set(on, { calories: 350 })
   expect(currentValue('calories')).toBe(350)
   expect(store.getState().conflicts).toEqual([])
@@ -125,14 +128,14 @@ test.each([
   expect(store.getState().records.get(on)?.['price']).toBe(1700)
   if (conflict) await store.resolve(conflict, keep)
   expect(currentValue('price')).toBe(expected)
-  expect(store.getState()).toMatchObject({ conflicts: [], drafts: {} })
+  expect(store.getState()).toMatchObject({ conflicts: [], unsaved: {} })
 })
 
 test('two people who set the same value do not conflict', async () => {
   const { store, editElsewhere } = startEditor()
   editElsewhere('price', 1500, 1650)
   await store.set(on, { price: 1650 })
-  expect(store.getState()).toMatchObject({ conflicts: [], drafts: {} })
+  expect(store.getState()).toMatchObject({ conflicts: [], unsaved: {} })
 })
 
 test('discarding forgets what could not be saved, and keeps what is still being typed', async () => {
@@ -141,8 +144,8 @@ test('discarding forgets what could not be saved, and keeps what is still being 
   await store.set(on, { price: 1650 })
   store.type('new/item', 'name', 'Foul')
   store.discard()
-  expect(store.getState()).toMatchObject({ failure: null, drafts: { 'new/item': { name: { input: 'Foul' } } } })
-  expect(store.getState().drafts[on]).toBeUndefined()
+  expect(store.getState()).toMatchObject({ failure: null, unsaved: { 'new/item': { name: { input: 'Foul' } } } })
+  expect(store.getState().unsaved[on]).toBeUndefined()
 })
 
 test('a refused value is marked at its field, and the input stays', async () => {
@@ -150,7 +153,7 @@ test('a refused value is marked at its field, and the input stays', async () => 
   refuse(new Refusal('invalid_changes', {}, { fields: [{ path: `${on}.price`, code: 'too_big' }] }))
   store.type(on, 'price', '999999999')
   await store.set(on, { price: 1e12 })
-  expect(store.getState().drafts[on]?.['price']).toMatchObject({ input: 1e12, problem: 'too_big' })
+  expect(store.getState().unsaved[on]?.['price']).toMatchObject({ input: 1e12, problem: 'too_big' })
 })
 
 test.each([
@@ -179,7 +182,7 @@ test('a choice that is made while the one before it is being saved is shown at o
   const { store, currentValue } = startEditor()
   const first = store.set(on, { calories: 100 })
   const second = store.set(on, { calories: 200 })
-  expect(store.getState().drafts[on]?.['calories']).toMatchObject({ input: 200, to: 200 })
+  expect(store.getState().unsaved[on]?.['calories']).toMatchObject({ input: 200, to: 200 })
   await first
   await second
   expect(currentValue('calories')).toBe(200)
@@ -189,7 +192,7 @@ test('a choice replaces what was being typed in its field', () => {
   const { store } = startEditor()
   store.type(on, 'calories', 100)
   void store.set(on, { calories: 200 })
-  expect(store.getState().drafts[on]?.['calories']).toMatchObject({ input: 200, to: 200 })
+  expect(store.getState().unsaved[on]?.['calories']).toMatchObject({ input: 200, to: 200 })
 })
 
 test('a plan is made again from what another edit has saved first', async () => {
@@ -221,4 +224,12 @@ test('a plan that is always too late is reported, and shows the current values',
   await store.make((records) => [{ on, field: 'price', from: records.get(on)?.['price'] ?? null, to: 0 }])
   expect(obstacles).toEqual(['changed'])
   expect(store.getState().records.get(on)?.['price']).toBe(price)
+})
+
+test('an edit is reported when it begins, so that no undo of an earlier one is offered meanwhile', async () => {
+  const { store, onEdit, onSaved } = startEditor()
+  const removing = store.make([{ on, field: null, from: hummus, to: null }])
+  expect(onEdit).toHaveBeenCalledOnce()
+  expect(onSaved).not.toHaveBeenCalled()
+  await removing
 })

@@ -11,9 +11,9 @@ import {
 } from '@sofra/changes'
 import type { FieldProblem, Refusal } from '@sofra/contract'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type Draft, type DraftStorage, type Drafts, draftOf, withDraft } from './drafts.ts'
 import { type Failure, failureOf, type Obstacle, refusalOf } from './failures.ts'
 import { changesOfFields, type FieldValue } from './optional-records.ts'
+import { type InputStorage, inputOf, type UnsavedInput, type UnsavedInputs, withInput } from './unsaved-input.ts'
 
 /**
  * Computes changes from the current records, such as a move between two neighbours. If another edit comes first, they are computed
@@ -27,8 +27,8 @@ const maxPlans = 4
 export interface RecordState {
   /** The records as last known from the server. */
   readonly records: Records
-  readonly drafts: Drafts
-  /** Why the last request did not save its drafts; null after one that did. */
+  readonly unsaved: UnsavedInputs
+  /** Why the last request did not save its input; null after one that did. */
   readonly failure: Failure | null
   /** Changes that another edit got ahead of, with the current values. */
   readonly conflicts: readonly Conflict[]
@@ -46,7 +46,9 @@ export interface ChangeCalls {
 export interface RecordStoreOptions {
   readonly records: Records
   readonly calls: ChangeCalls
-  readonly storage: DraftStorage
+  readonly storage: InputStorage
+  /** An edit begins, so that the message about the one before, with its undo, is out of date. */
+  readonly onEdit: () => void
   readonly onSaved: (set: ChangeSet) => void
   /** `retry` makes the change again. */
   readonly onObstacle: (obstacle: Obstacle, retry: () => void, fields: readonly FieldProblem[]) => void
@@ -60,13 +62,13 @@ export interface RecordStore extends StoreApi<RecordState> {
   type(on: string, field: string, input: Json): void
   /** Marks the input of a field as invalid. */
   reject(on: string, field: string, problem: string): void
-  /** Saves values of a record's fields together; those that are as before are only forgotten as drafts. */
+  /** Saves values of a record's fields together; those that are as before are only forgotten as unsaved input. */
   set(on: string, values: Readonly<Record<string, Json>>): Promise<void>
   /** Forgets the input of a field, or of all fields of a form. */
   revert(on: string, ...fields: readonly string[]): void
-  /** Saves all drafts that are complete, each record by itself. */
+  /** Saves all input that is complete, each record by itself. */
   retry(): Promise<void>
-  /** Forgets the complete drafts. What is still being typed, for example a new item, stays. */
+  /** Forgets the complete input. What is still being typed, for example a new item, stays. */
   discard(): void
   /** Makes changes that are not the input of a field, such as an addition; then, or after a retry, calls `done` with them. */
   make(changes: readonly Change[] | Plan, done?: (made: readonly Change[]) => void): Promise<void>
@@ -79,20 +81,20 @@ export interface RecordStore extends StoreApi<RecordState> {
 }
 
 export function createRecordStore(options: RecordStoreOptions): RecordStore {
-  const { calls, storage, onSaved, onObstacle } = options
+  const { calls, storage, onEdit, onSaved, onObstacle } = options
   const store = createStore<RecordState>(() => ({
     records: options.records,
-    drafts: {},
+    unsaved: {},
     failure: null,
     conflicts: [],
     saving: 0,
   }))
   const { getState, setState } = store
 
-  const setDraft = (on: string, field: string, draft: Draft | null) => {
-    const drafts = withDraft(getState().drafts, on, field, draft)
-    setState({ drafts })
-    storage.write(drafts)
+  const setInput = (on: string, field: string, input: UnsavedInput | null) => {
+    const unsaved = withInput(getState().unsaved, on, field, input)
+    setState({ unsaved })
+    storage.write(unsaved)
   }
   const currentOf = (on: string, field: string | null) => valueAt(getState().records.get(on), field)
 
@@ -110,32 +112,32 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
     const saved = withChanges(getState().records, changes)
     setState({ records: set ? withChanges(saved, set.changes) : saved, failure: null })
     for (const { on, field, to } of changes) {
-      if (field === null) clearSavedDrafts(on)
-      const draft = field === null ? undefined : draftOf(getState().drafts, on, field)
-      if (!draft || field === null) continue
+      if (field === null) forgetSavedInput(on)
+      const input = field === null ? undefined : inputOf(getState().unsaved, on, field)
+      if (!input || field === null) continue
       // Input that went on meanwhile is based on what has been saved.
-      setDraft(on, field, draft.to !== undefined && isEqual(draft.to, to) ? null : { ...draft, from: to })
+      setInput(on, field, input.to !== undefined && isEqual(input.to, to) ? null : { ...input, from: to })
     }
     if (set && set.count > set.changes.length) await load()
     if (set) onSaved(set)
   }
 
-  /** Forgets the drafts that a whole record was saved with. */
-  function clearSavedDrafts(on: string): void {
-    for (const [field, { to }] of Object.entries(getState().drafts[on] ?? {})) {
-      if (to !== undefined && isEqual(currentOf(on, field), to)) setDraft(on, field, null)
+  /** Forgets the input that a whole record was saved with. */
+  function forgetSavedInput(on: string): void {
+    for (const [field, { to }] of Object.entries(getState().unsaved[on] ?? {})) {
+      if (to !== undefined && isEqual(currentOf(on, field), to)) setInput(on, field, null)
     }
   }
 
-  /** Saves the complete drafts of a record. */
-  const saveDrafts = (on: string, only?: readonly string[]) =>
+  /** Saves the complete input of a record. */
+  const saveInput = (on: string, only?: readonly string[]) =>
     enqueue(async () => {
-      const values = Object.entries(getState().drafts[on] ?? {}).flatMap(([field, { from, to }]): FieldValue[] =>
+      const values = Object.entries(getState().unsaved[on] ?? {}).flatMap(([field, { from, to }]): FieldValue[] =>
         to === undefined || (only && !only.includes(field)) ? [] : [{ field, from, to }],
       )
       const changes = changesOfFields(on, getState().records.get(on), values)
       if (changes.length === 0) {
-        for (const { field } of values) setDraft(on, field, null)
+        for (const { field } of values) setInput(on, field, null)
         return
       }
       try {
@@ -158,7 +160,7 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
       if (field === null) return []
       const current = currentOf(on, field)
       if (isEqual(current, to)) {
-        setDraft(on, field, null)
+        setInput(on, field, null)
         return []
       }
       return [{ ...conflict, current }]
@@ -169,9 +171,9 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
   function showProblems(changes: readonly Change[], problems: readonly FieldProblem[]): void {
     const unplaced = problems.filter(({ path, code }) => {
       const change = changes.find(({ on, field }) => path === `${on}.${field}` || path.startsWith(`${on}.${field}.`))
-      const draft = change?.field ? draftOf(getState().drafts, change.on, change.field) : undefined
-      if (!change?.field || !draft) return true
-      setDraft(change.on, change.field, { ...draft, problem: code })
+      const input = change?.field ? inputOf(getState().unsaved, change.on, change.field) : undefined
+      if (!change?.field || !input) return true
+      setInput(change.on, change.field, { ...input, problem: code })
       return false
     })
     setState({ failure: null })
@@ -209,35 +211,36 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
 
   const actions: Omit<RecordStore, keyof StoreApi<RecordState>> = {
     restore() {
-      setState({ drafts: storage.read() })
+      setState({ unsaved: storage.read() })
     },
     type(on, field, input) {
-      const from = draftOf(getState().drafts, on, field)?.from ?? currentOf(on, field)
-      setDraft(on, field, { from, input, problem: null })
+      const from = inputOf(getState().unsaved, on, field)?.from ?? currentOf(on, field)
+      setInput(on, field, { from, input, problem: null })
     },
     reject(on, field, problem) {
-      const draft = draftOf(getState().drafts, on, field)
-      if (draft) setDraft(on, field, { from: draft.from, input: draft.input, problem })
+      const input = inputOf(getState().unsaved, on, field)
+      if (input) setInput(on, field, { from: input.from, input: input.input, problem })
     },
     async set(on, values) {
       for (const [field, to] of Object.entries(values)) {
-        const draft = draftOf(getState().drafts, on, field)
-        const from = draft?.from ?? currentOf(on, field)
+        const input = inputOf(getState().unsaved, on, field)
+        const from = input?.from ?? currentOf(on, field)
         // A value that is being saved is not the current one yet, so taking it back is a change too.
-        const isSame = draft?.to === undefined && isEqual(from, to) && isEqual(currentOf(on, field), to)
-        setDraft(on, field, isSame ? null : { from, to, input: to, problem: null })
+        const isSame = input?.to === undefined && isEqual(from, to) && isEqual(currentOf(on, field), to)
+        if (!isSame) onEdit()
+        setInput(on, field, isSame ? null : { from, to, input: to, problem: null })
       }
-      await saveDrafts(on, Object.keys(values))
+      await saveInput(on, Object.keys(values))
     },
     revert(on, ...fields) {
-      for (const field of fields) setDraft(on, field, null)
+      for (const field of fields) setInput(on, field, null)
     },
     async retry() {
-      for (const on of Object.keys(getState().drafts)) await saveDrafts(on)
+      for (const on of Object.keys(getState().unsaved)) await saveInput(on)
     },
     discard() {
-      for (const [on, fields] of Object.entries(getState().drafts)) {
-        for (const [field, { to }] of Object.entries(fields)) if (to !== undefined) setDraft(on, field, null)
+      for (const [on, fields] of Object.entries(getState().unsaved)) {
+        for (const [field, { to }] of Object.entries(fields)) if (to !== undefined) setInput(on, field, null)
       }
       setState({ failure: null })
     },
@@ -247,6 +250,7 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
       for (let plans = 1; plans <= maxPlans; plans += 1) {
         const changes = plan(getState().records)
         if (changes.length === 0) return
+        onEdit()
         // Shown at once, such as an entry in its new place.
         setState(({ records }) => ({ records: withChanges(records, changes) }))
         const outcome = await attempt(() => calls.make(changes), changes, retry)
@@ -258,16 +262,17 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
     },
     async undo(setId) {
       const retry = () => void actions.undo(setId)
+      onEdit()
       if ((await attempt(() => calls.undo(setId), [], retry)) === 'changed') onObstacle('changed', retry, [])
     },
     async resolve(conflict, keep) {
       const { on, field, to, current } = conflict
       setState(({ conflicts }) => ({ conflicts: conflicts.filter((one) => one !== conflict) }))
       if (field === null) return
-      if (keep === 'current' || !getState().records.has(on)) setDraft(on, field, null)
-      else setDraft(on, field, { from: current, to, input: to, problem: null })
+      if (keep === 'current' || !getState().records.has(on)) setInput(on, field, null)
+      else setInput(on, field, { from: current, to, input: to, problem: null })
       // Sent once all conflicts of the list are resolved, as it was refused together with them.
-      if (getState().conflicts.length === 0) await saveDrafts(on)
+      if (getState().conflicts.length === 0) await saveInput(on)
     },
     refresh: () => enqueue(load),
     replace: (records) => setState({ records }),

@@ -3,11 +3,11 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useStat
 import { useStore } from 'zustand'
 import { useTranslation } from '../shell/translation.tsx'
 import type { Collector } from './collector.ts'
-import { type Draft, draftOf } from './drafts.ts'
 import { activeDraftKey, type Editing, openEditing, type RecordSet } from './open-editing.ts'
 import { problemText } from './problem-text.ts'
 import type { RecordState, RecordStore } from './record-store.ts'
 import { undoByKey } from './undo-by-key.ts'
+import { inputOf, type UnsavedInput } from './unsaved-input.ts'
 
 /** The business whose records are edited. */
 export interface EditedBusiness {
@@ -142,7 +142,7 @@ export interface EditedField {
   readonly value: Json
   /** What the control shows: the input, or the saved value without one. */
   readonly input: Json
-  readonly draft: Draft | undefined
+  readonly unsaved: UnsavedInput | undefined
   /** What is wrong with the input, as a sentence. */
   readonly error: string | undefined
   /** Notes input while it is being typed. */
@@ -157,12 +157,12 @@ export function useField(on: string, field: string): EditedField {
   const { t } = useTranslation()
   const store = useRecordStore()
   const value = useRecordState(({ records }) => valueAt(records.get(on), field))
-  const draft = useRecordState(({ drafts }) => draftOf(drafts, on, field))
+  const unsaved = useRecordState((state) => inputOf(state.unsaved, on, field))
   return {
     value,
-    input: draft ? draft.input : value,
-    draft,
-    error: draft?.problem ? problemText(t, draft.problem) : undefined,
+    input: unsaved ? unsaved.input : value,
+    unsaved,
+    error: unsaved?.problem ? problemText(t, unsaved.problem) : undefined,
     type: (input) => store.type(on, field, input),
     set: (to) => void store.set(on, { [field]: to }),
     reject: (problem) => store.reject(on, field, problem),

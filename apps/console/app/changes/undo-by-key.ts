@@ -6,7 +6,7 @@ import type { Editing } from './open-editing.ts'
  */
 export function undoByKey(event: KeyboardEvent, { store, own }: Editing): void {
   if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-  const isTyping = Object.values(store.getState().drafts).some((fields) =>
+  const isTyping = Object.values(store.getState().unsaved).some((fields) =>
     Object.values(fields).some(({ to }) => to === undefined),
   )
   if (isTyping || isOtherInput(event.target)) return

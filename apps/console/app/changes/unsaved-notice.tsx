@@ -11,8 +11,8 @@ export function UnsavedNotice() {
   const failure = useRecordState((state) => state.failure)
   const saving = useRecordState((state) => state.saving > 0)
   const unsaved = useRecordState(
-    ({ drafts }) =>
-      Object.values(drafts)
+    (state) =>
+      Object.values(state.unsaved)
         .flatMap((fields) => Object.values(fields))
         .filter(({ to, problem }) => to !== undefined && problem === null).length,
   )

@@ -6,9 +6,9 @@ import { Disclosure } from '@sofra/ui/disclosure'
 import { TextField } from '@sofra/ui/field'
 import { Copy, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { useDraftInput } from '../changes/draft-input.ts'
 import fieldStyles from '../changes/fields.module.css'
 import { CheckListField, InputField, SwitchField, TextsField } from '../changes/fields.tsx'
+import { useFormInput } from '../changes/form-input.ts'
 import { amountForm, numberForm } from '../changes/parse-input.ts'
 import { problemText } from '../changes/problem-text.ts'
 import { useBusiness, useRecordStore, useRecords } from '../changes/records.tsx'
@@ -152,8 +152,8 @@ function NewModifier({ groupId }: { groupId: string }) {
   const [language = 'en'] = languages
   const store = useRecordStore()
   const form = `new/modifier/${groupId}`
-  const name = useDraftInput(form, 'name')
-  const price = useDraftInput(form, 'price')
+  const name = useFormInput(form, 'name')
+  const price = useFormInput(form, 'price')
   const [tried, setTried] = useState(false)
   const nameField = useRef<HTMLDivElement>(null)
   const amount = price.trim() === '' ? { to: 0 } : amountForm(currency, { min: lowestPrice }).parse(price)

@@ -5,7 +5,7 @@ import { Button } from '@sofra/ui/button'
 import { TextField } from '@sofra/ui/field'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useDraftInput } from '../changes/draft-input.ts'
+import { useFormInput } from '../changes/form-input.ts'
 import { problemText } from '../changes/problem-text.ts'
 import { useBusiness, useRecordStore, useRecords } from '../changes/records.tsx'
 import { EditorPanel } from '../menu-editor/editor-panel.tsx'
@@ -22,7 +22,7 @@ interface NewGroupPanelProps {
   readonly closeAddress: string
 }
 
-/** The place of the form's input among the drafts; it is no record. */
+/** The place of the form's input among the unsaved input; it is no record. */
 const form = 'new/group'
 
 /** The form of a new modifier group. A name is enough; its modifiers follow in its panel. */
@@ -34,7 +34,7 @@ export function NewGroupPanel({ offeredBy, addressOf, closeAddress }: NewGroupPa
   const records = useRecords()
   const navigate = useNavigate()
   const [tried, setTried] = useState(false)
-  const name = useDraftInput(form, 'name')
+  const name = useFormInput(form, 'name')
   const isMissing = name.trim() === ''
 
   const add = (event: FormEvent) => {

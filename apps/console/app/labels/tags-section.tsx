@@ -6,8 +6,8 @@ import { Button } from '@sofra/ui/button'
 import { Select, TextField } from '@sofra/ui/field'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useDraftInput } from '../changes/draft-input.ts'
 import { SelectField, TextsField } from '../changes/fields.tsx'
+import { useFormInput } from '../changes/form-input.ts'
 import { problemText } from '../changes/problem-text.ts'
 import { useBusiness, useRecordStore, useRecords } from '../changes/records.tsx'
 import { recordsOf } from '../menu-editor/menu-view.ts'
@@ -66,7 +66,7 @@ export function TagsSection() {
   )
 }
 
-/** The place of the form's input among the drafts; it is no record. */
+/** The place of the form's input among the unsaved input; it is no record. */
 const form = 'new/tag'
 
 function NewTag() {
@@ -74,8 +74,8 @@ function NewTag() {
   const { languages } = useBusiness()
   const [language = 'en'] = languages
   const store = useRecordStore()
-  const name = useDraftInput(form, 'name')
-  const chosen = useDraftInput(form, 'kind')
+  const name = useFormInput(form, 'name')
+  const chosen = useFormInput(form, 'kind')
   const kind = tagKinds.find((one) => one === chosen) ?? 'tag'
   const [tried, setTried] = useState(false)
   const isMissing = name.trim() === ''

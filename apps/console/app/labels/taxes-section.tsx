@@ -6,9 +6,9 @@ import { Button } from '@sofra/ui/button'
 import { Select, TextField } from '@sofra/ui/field'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useDraftInput } from '../changes/draft-input.ts'
 import fieldStyles from '../changes/fields.module.css'
 import { InputField, TextsField } from '../changes/fields.tsx'
+import { useFormInput } from '../changes/form-input.ts'
 import { numberForm } from '../changes/parse-input.ts'
 import { problemText } from '../changes/problem-text.ts'
 import { useBusiness, useField, useRecordStore, useRecords } from '../changes/records.tsx'
@@ -96,7 +96,7 @@ function ModeSelect({ label, value, onChange }: ModeSelectProps) {
   )
 }
 
-/** The place of the form's input among the drafts; it is no record. */
+/** The place of the form's input among the unsaved input; it is no record. */
 const form = 'new/tax'
 
 function NewTax() {
@@ -104,9 +104,9 @@ function NewTax() {
   const { languages } = useBusiness()
   const [language = 'en'] = languages
   const store = useRecordStore()
-  const name = useDraftInput(form, 'name')
-  const typedRate = useDraftInput(form, 'rate')
-  const chosen = useDraftInput(form, 'mode')
+  const name = useFormInput(form, 'name')
+  const typedRate = useFormInput(form, 'rate')
+  const chosen = useFormInput(form, 'mode')
   const mode = taxModes.find((one) => one === chosen) ?? 'inclusive'
   const [tried, setTried] = useState(false)
   const isMissing = name.trim() === ''

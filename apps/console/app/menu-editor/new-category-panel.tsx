@@ -3,7 +3,7 @@ import { Button } from '@sofra/ui/button'
 import { Select, TextField } from '@sofra/ui/field'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useDraftInput } from '../changes/draft-input.ts'
+import { useFormInput } from '../changes/form-input.ts'
 import { problemText } from '../changes/problem-text.ts'
 import { useBusiness, useRecordStore, useRecords } from '../changes/records.tsx'
 import { useTranslation } from '../shell/translation.tsx'
@@ -19,7 +19,7 @@ interface NewCategoryPanelProps {
   readonly closeAddress: string
 }
 
-/** The place of the form's input among the drafts; it is no record. */
+/** The place of the form's input among the unsaved input; it is no record. */
 const form = 'new/category'
 
 /** The form of a new category. A name is enough. */
@@ -31,8 +31,8 @@ export function NewCategoryPanel({ view, addressOf, closeAddress }: NewCategoryP
   const records = useRecords()
   const navigate = useNavigate()
   const [tried, setTried] = useState(false)
-  const name = useDraftInput(form, 'name')
-  const parentId = useDraftInput(form, 'parent') || null
+  const name = useFormInput(form, 'name')
+  const parentId = useFormInput(form, 'parent') || null
   const isMissing = name.trim() === ''
 
   const add = async (event: FormEvent) => {

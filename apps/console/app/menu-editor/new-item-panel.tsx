@@ -3,8 +3,8 @@ import { Button } from '@sofra/ui/button'
 import { Select, TextField } from '@sofra/ui/field'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useDraftInput } from '../changes/draft-input.ts'
 import fieldStyles from '../changes/fields.module.css'
+import { useFormInput } from '../changes/form-input.ts'
 import { amountForm } from '../changes/parse-input.ts'
 import { problemText } from '../changes/problem-text.ts'
 import { useBusiness, useRecordStore, useRecords } from '../changes/records.tsx'
@@ -23,7 +23,7 @@ interface NewItemPanelProps {
   readonly closeAddress: string
 }
 
-/** The place of the form's input among the drafts; it is no record. */
+/** The place of the form's input among the unsaved input; it is no record. */
 const form = 'new/item'
 
 /** The form of a new item. A name and a price are enough; the other fields are those of the item once it exists. */
@@ -36,9 +36,9 @@ export function NewItemPanel({ view, categoryId, addressOf, closeAddress }: NewI
   const readNow = useReadNow()
   const navigate = useNavigate()
   const [tried, setTried] = useState(false)
-  const name = useDraftInput(form, 'name')
-  const price = useDraftInput(form, 'price')
-  const category = useDraftInput(form, 'category') || (categoryId ?? view.categories[0]?.id ?? '')
+  const name = useFormInput(form, 'name')
+  const price = useFormInput(form, 'price')
+  const category = useFormInput(form, 'category') || (categoryId ?? view.categories[0]?.id ?? '')
 
   const amount = amountForm(currency).parse(price)
   const problems = {

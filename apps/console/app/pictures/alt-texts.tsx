@@ -6,8 +6,8 @@ import { Button } from '@sofra/ui/button'
 import { Problem, TextField } from '@sofra/ui/field'
 import { useState } from 'react'
 import { languageName } from '../changes/describe-change.ts'
-import { draftOf } from '../changes/drafts.ts'
 import { useBusiness, useRecordState, useRecordStore } from '../changes/records.tsx'
+import { inputOf } from '../changes/unsaved-input.ts'
 import { apiClient } from '../shell/api-client.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './picture-details.module.css'
@@ -26,11 +26,11 @@ export function AltTexts({ picture, onSaved }: AltTextsProps) {
   const { id, languages } = useBusiness()
   const store = useRecordStore()
   const form = `picture/${picture.picture.id}`
-  const input = useRecordState(({ drafts }) => drafts[form])
+  const input = useRecordState(({ unsaved }) => unsaved[form])
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle')
 
   const textOf = (language: string) =>
-    String(draftOf({ [form]: input ?? {} }, form, language)?.input ?? picture.alts[language] ?? '')
+    String(inputOf({ [form]: input ?? {} }, form, language)?.input ?? picture.alts[language] ?? '')
   const isChanged = languages.some((language) => textOf(language).trim() !== (picture.alts[language] ?? ''))
   const save = async () => {
     if (!isChanged) return

@@ -4,9 +4,9 @@ import { showToast } from '@sofra/ui/toasts'
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
-import { draftOf } from '../changes/drafts.ts'
 import type { RecordStore } from '../changes/record-store.ts'
 import { useBusiness, useRecordStore } from '../changes/records.tsx'
+import { inputOf } from '../changes/unsaved-input.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { hasFiles } from './picture-files.ts'
 import { sendPicture } from './send-picture.ts'
@@ -116,7 +116,7 @@ export function useUpload(): (files: readonly File[], target: PicturesOf) => voi
 /** The pictures of a field with its unsaved input. */
 export function shownPictures(records: RecordStore, { on, field }: PicturesOf): readonly RecordPicture[] {
   const state = records.getState()
-  const unsaved = draftOf(state.drafts, on, field)?.to
+  const unsaved = inputOf(state.unsaved, on, field)?.to
   return picturesOf(unsaved === undefined ? valueAt(state.records.get(on), field) : unsaved)
 }
 

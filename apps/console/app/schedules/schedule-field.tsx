@@ -28,7 +28,7 @@ export function ScheduleField({ on, field, label, noneLabel, required = false }:
   const translation = useTranslation()
   const { t } = translation
   const id = useId()
-  const { input, draft, error, type, set, reject } = useField(on, field)
+  const { input, unsaved, error, type, set, reject } = useField(on, field)
   const [openDay, setOpenDay] = useState<number | null>(null)
   const [copied, setCopied] = useState<number | null>(null)
   const schedule = input as unknown as Schedule | null
@@ -43,7 +43,7 @@ export function ScheduleField({ on, field, label, noneLabel, required = false }:
   /** Times that are being typed are saved when the focus leaves their day. */
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return
-    if (schedule && draft && draft.to === undefined) save(schedule)
+    if (schedule && unsaved && unsaved.to === undefined) save(schedule)
   }
   return (
     <fieldset className={styles['field']}>
