@@ -233,3 +233,14 @@ test('an edit is reported when it begins, so that no undo of an earlier one is o
   expect(onSaved).not.toHaveBeenCalled()
   await removing
 })
+
+test('a record whose edit is still being saved is removed after it', async () => {
+  const { store, obstacles, currentValue } = startEditor()
+  const editing = store.set(on, { calories: 400 })
+  const removing = store.make((records) => [{ on, field: null, from: records.get(on) ?? null, to: null }])
+  await editing
+  await removing
+  expect(obstacles).toEqual([])
+  expect(currentValue('calories')).toBeUndefined()
+  expect(store.getState().records.has(on)).toBe(false)
+})

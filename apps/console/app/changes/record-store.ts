@@ -247,6 +247,8 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
     async make(planned, done = () => {}) {
       const retry = () => void actions.make(planned, done)
       const plan = typeof planned === 'function' ? planned : () => planned
+      // What is being saved has to be among the records that the plan reads.
+      if (getState().saving > 0) await queue
       for (let plans = 1; plans <= maxPlans; plans += 1) {
         const changes = plan(getState().records)
         if (changes.length === 0) return

@@ -107,7 +107,7 @@ function GroupActions({ row, addressOf, closeAddress }: Omit<GroupPanelProps, 'b
     // The group disappears at once, and the button with the focus with it.
     void navigate(closeAddress, { preventScrollReset: true })
     document.getElementById('content')?.focus({ preventScroll: true })
-    void store.make(removal(records, referenceOf('modifier_group', row.id)))
+    void store.make((current) => removal(current, referenceOf('modifier_group', row.id)))
   }
   return (
     <div className={panelStyles['actions']}>

@@ -68,7 +68,6 @@ function ModifierFields({ groupId, id, modifier, name, handle }: ModifierFieldsP
   const { t } = useTranslation()
   const { currency } = useBusiness()
   const store = useRecordStore()
-  const records = useRecords()
   const on = referenceOf('modifier', groupId, id)
   const summary = [
     ...(modifier.visible ? [] : [t('editor.hidden')]),
@@ -113,7 +112,7 @@ function ModifierFields({ groupId, id, modifier, name, handle }: ModifierFieldsP
               size="small"
               variant="quiet"
               icon={<Trash2 aria-hidden="true" />}
-              onClick={() => void store.make(removal(records, on))}
+              onClick={() => void store.make((current) => removal(current, on))}
             >
               {t('editor.remove')}
             </Button>

@@ -2,7 +2,7 @@ import { Button } from '@sofra/ui/button'
 import { ConfirmDialog } from '@sofra/ui/dialog'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useRecordStore, useRecords } from '../changes/records.tsx'
+import { useRecordStore } from '../changes/records.tsx'
 import { removal } from '../menu-editor/new-records.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './labels-screen.module.css'
@@ -18,13 +18,12 @@ interface LabelFootProps {
 export function LabelFoot({ on, name, useCount }: LabelFootProps) {
   const { t } = useTranslation()
   const store = useRecordStore()
-  const records = useRecords()
   const [isAsking, setAsking] = useState(false)
   const remove = () => {
     setAsking(false)
     // The button with the focus is gone at once.
     document.getElementById('content')?.focus({ preventScroll: true })
-    void store.make(removal(records, on))
+    void store.make((current) => removal(current, on))
   }
   return (
     <div className={styles['foot']}>

@@ -39,7 +39,7 @@ export function CategoryActions({ id, name, view, addressOf, closeAddress }: Cat
     // The category disappears at once, and the button with the focus with it.
     void navigate(closeAddress, { preventScrollReset: true })
     document.getElementById('content')?.focus({ preventScroll: true })
-    void store.make(removeCategory(records, id, moveTo))
+    void store.make((current) => removeCategory(current, id, moveTo))
   }
   return (
     <div className={styles['actions']}>

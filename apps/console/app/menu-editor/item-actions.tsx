@@ -37,7 +37,7 @@ export function ItemActions({ id, name, addressOf, closeAddress }: ItemActionsPr
     // The item disappears at once, and the button with the focus with it.
     void navigate(closeAddress, { preventScrollReset: true })
     document.getElementById('content')?.focus({ preventScroll: true })
-    void store.make(removal(records, referenceOf('item', id)))
+    void store.make((current) => removal(current, referenceOf('item', id)))
   }
   return (
     <div className={styles['actions']}>
