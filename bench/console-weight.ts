@@ -7,7 +7,7 @@ import { line } from './load.ts'
  * and what each place loads after the board. The target of the first is 180,000 (issue 14); docs/decisions/0095-console-scripts.md
  * says what is missing.
  */
-const limits = { first: 218_000, further: 60_000 }
+const limits = { first: 230_000, further: 60_000 }
 
 /** The screens that are measured: the first of each place, and those with much code. */
 const screens = [
