@@ -4,7 +4,7 @@ import { RadioCards } from '@sofra/ui/choice'
 import { Disclosure } from '@sofra/ui/disclosure'
 import { Problem, Select, TextField } from '@sofra/ui/field'
 import { Coffee, ShoppingBag, UtensilsCrossed } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { entryForm } from '../account/entry-page.tsx'
 import { useTranslation } from '../shell/translation.tsx'
@@ -12,10 +12,14 @@ import { sendLogoWith } from './chosen-logo.ts'
 import { LogoField } from './logo-field.tsx'
 import type { CountryOption, ShopProblem } from './shop.server.ts'
 import { type ChangedDetails, detailsOf, formFieldsOf } from './shop-details.ts'
-import { ShopDetailsFields } from './shop-details-fields.tsx'
 import styles from './shop-form.module.css'
 import { useKept } from './use-kept.ts'
 import { useProposal } from './use-proposal.ts'
+
+// In a part that is closed at first.
+const ShopDetailsFields = lazy(async () => ({
+  default: (await import('./shop-details-fields.tsx')).ShopDetailsFields,
+}))
 
 interface ShopFormProps {
   readonly countries: readonly CountryOption[]
@@ -100,13 +104,15 @@ export function ShopForm({ countries, guessed, formKey, problem }: ShopFormProps
       <LogoField name={name} />
       <Disclosure title={t('shopForm.derived')}>
         {details && proposal && (
-          <ShopDetailsFields
-            details={details}
-            proposed={proposal}
-            currencies={currenciesOf(countries)}
-            phonePrefix={proposal.phonePrefix}
-            onChange={(change) => setKept(JSON.stringify({ ...changed, ...change }))}
-          />
+          <Suspense>
+            <ShopDetailsFields
+              details={details}
+              proposed={proposal}
+              currencies={currenciesOf(countries)}
+              phonePrefix={proposal.phonePrefix}
+              onChange={(change) => setKept(JSON.stringify({ ...changed, ...change }))}
+            />
+          </Suspense>
         )}
       </Disclosure>
       {problem !== null && problem !== 'name' && (
