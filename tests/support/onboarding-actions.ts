@@ -8,8 +8,11 @@ import { waitForLiveBoard } from './staff.ts'
 export async function openShopDetails(page: Page): Promise<void> {
   await createAccount(page)
   await page.getByLabel(/^(?:Name of the shop|اسم المتجر)/).fill('Noura Grill')
+  const lastField = page.getByLabel(/^(?:Time zone|المنطقة الزمنية)/)
+  // They follow from a request.
+  await expect(lastField).toBeAttached()
   await page.getByText(/^(?:Details|التفاصيل)$/).click()
-  await expect(page.getByLabel(/^(?:Time zone|المنطقة الزمنية)/)).toBeVisible()
+  await expect(lastField).toBeVisible()
 }
 
 /** Names the shop of a new account, in English or Arabic. */
