@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import { FileButton } from '../pictures/add-pictures.tsx'
 import { checkFile, type FileProblem } from '../pictures/picture-files.ts'
 import { problemKeys } from '../pictures/picture-problems.ts'
-import { pasteTarget, useDrop, usePaste } from '../pictures/use-file-target.ts'
+import { PictureTarget } from '../pictures/picture-target.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { chooseLogo, useChosenLogo } from './chosen-logo.ts'
 import { readAccent } from './logo-accent.ts'
@@ -33,13 +33,16 @@ export function LogoField({ name }: { name: string }) {
     chooseLogo({ file, preview: URL.createObjectURL(file), accent, usesAccent: true })
   }
   const onFiles = (files: readonly File[]) => void choose(files)
-  const drop = useDrop(onFiles)
-  usePaste(field, onFiles)
   return (
-    <fieldset ref={field} className={styles['field']} tabIndex={-1} {...pasteTarget} {...drop}>
-      <legend className={styles['legend']}>
-        {t('shopForm.logo')} <span className={styles['muted']}>{t('common.optional')}</span>
-      </legend>
+    <PictureTarget
+      legend={
+        <>
+          {t('shopForm.logo')} <span className={styles['muted']}>{t('common.optional')}</span>
+        </>
+      }
+      fieldset={field}
+      onFiles={onFiles}
+    >
       {logo ? (
         <div className={styles['chosen']}>
           <img className={styles['logo']} src={logo.preview} alt="" width={56} height={56} />
@@ -85,10 +88,7 @@ export function LogoField({ name }: { name: string }) {
         </>
       )}
       {logo && <input type="hidden" name="logo" value="1" />}
-      <p className={styles['dropHere']} aria-hidden="true">
-        {t('pictures.dropHere')}
-      </p>
-    </fieldset>
+    </PictureTarget>
   )
 }
 

@@ -1,10 +1,9 @@
 import { Problem } from '@sofra/ui/field'
 import { useRef } from 'react'
 import { useField, useRecordStore } from '../changes/records.tsx'
-import { useTranslation } from '../shell/translation.tsx'
 import { AddPictures } from './add-pictures.tsx'
-import styles from './picture-fields.module.css'
 import { PictureList } from './picture-list.tsx'
+import { PictureTarget } from './picture-target.tsx'
 import { FailedUploads } from './upload-tile.tsx'
 import {
   maxPictures,
@@ -16,7 +15,6 @@ import {
   useUpload,
   useUploads,
 } from './uploads.tsx'
-import { pasteTarget, useDrop, usePaste } from './use-file-target.ts'
 
 interface PictureFieldProps {
   /** The reference of the record. */
@@ -36,7 +34,6 @@ export function PicturesField(props: PictureFieldProps) {
 }
 
 function FieldOfPictures({ on, field, label, many }: PictureFieldProps & { many: boolean }) {
-  const { t } = useTranslation()
   const target: PicturesOf = { on, field, many }
   const { input, error } = useField(on, field)
   const pictures = picturesOf(input)
@@ -45,14 +42,11 @@ function FieldOfPictures({ on, field, label, many }: PictureFieldProps & { many:
   const records = useRecordStore()
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const add = (files: readonly File[]) => upload(files, target)
-  const drop = useDrop(add)
-  usePaste(fieldset, add)
   const room = many ? maxPictures - pictures.length : 1
   const choose = (chosen: readonly RecordPicture[]) => showPictures(records, target, [...pictures, ...chosen])
   const underWay = uploads.filter(({ state }) => state.kind !== 'failed')
   return (
-    <fieldset ref={fieldset} className={styles['field']} tabIndex={-1} {...pasteTarget} {...drop}>
-      <legend className={styles['legend']}>{label}</legend>
+    <PictureTarget legend={label} fieldset={fieldset} onFiles={add}>
       <PictureList
         target={target}
         label={label}
@@ -64,9 +58,6 @@ function FieldOfPictures({ on, field, label, many }: PictureFieldProps & { many:
       <FailedUploads uploads={uploads} />
       {error !== undefined && <Problem>{error}</Problem>}
       {room > 0 && <AddPictures room={room} onFiles={add} onChosen={choose} />}
-      <p className={styles['dropHere']} aria-hidden="true">
-        {t('pictures.dropHere')}
-      </p>
-    </fieldset>
+    </PictureTarget>
   )
 }
