@@ -9,10 +9,10 @@ import { Check, Images, Info, SearchX, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../shell/translation.tsx'
 import { FileButton } from './add-pictures.tsx'
+import { DropHint } from './drop-hint.tsx'
 import styles from './library-dialog.module.css'
 import { pictureAddress } from './picture-address.ts'
 import { PictureDetails } from './picture-details.tsx'
-import fieldStyles from './picture-fields.module.css'
 import { FailedUploads, UploadTile } from './upload-tile.tsx'
 import { type RecordPicture, useUploadStore, useUploads } from './uploads.tsx'
 import { pasteTarget, useDrop, usePaste } from './use-file-target.ts'
@@ -125,9 +125,7 @@ export default function LibraryDialog({ room, onChosen, onClose }: LibraryDialog
               {t(search === '' ? 'pictures.none' : 'pictures.noneFound')}
             </EmptyState>
           )}
-          <p className={fieldStyles['dropHere']} aria-hidden="true">
-            {t('pictures.dropHere')}
-          </p>
+          <DropHint />
         </div>
       )}
     </Sheet>

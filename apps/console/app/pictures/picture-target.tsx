@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { useTranslation } from '../shell/translation.tsx'
+import { DropHint } from './drop-hint.tsx'
 import styles from './picture-target.module.css'
 import { pasteTarget, useDrop, usePaste } from './use-file-target.ts'
 
@@ -13,16 +13,13 @@ interface PictureTargetProps {
 
 /** A group of fields onto which pictures can be dropped, and into which they can be pasted. */
 export function PictureTarget({ legend, fieldset, onFiles, children }: PictureTargetProps) {
-  const { t } = useTranslation()
   const drop = useDrop(onFiles)
   usePaste(fieldset, onFiles)
   return (
     <fieldset ref={fieldset} className={styles['field']} tabIndex={-1} {...pasteTarget} {...drop}>
       <legend className={styles['legend']}>{legend}</legend>
       {children}
-      <p className={styles['dropHere']} aria-hidden="true">
-        {t('pictures.dropHere')}
-      </p>
+      <DropHint />
     </fieldset>
   )
 }
