@@ -22,6 +22,8 @@ import styles from './items-screen.module.css'
 import { useAddressWith } from './menu-address.ts'
 import { findItems, type ItemFilter, itemFilters, linesOf, recordOf, viewMenu } from './menu-view.ts'
 import { CategoryPanel, ItemPanel, NewCategoryPanel, NewItemPanel } from './panels.tsx'
+import { useWhyNotNow } from './unavailable-items.tsx'
+import { soldOutItems } from './why-not-now.ts'
 
 const BulkBar = lazyPart(async () => (await import('../bulk-edit/bulk-bar.tsx')).BulkBar)
 
@@ -43,7 +45,12 @@ export function ItemsScreen() {
   const item = itemId === null ? undefined : recordOf(records, 'item', itemId)
   const adding = params.get('new')
   const edited = view.categories.find(({ id }) => id === params.get('edit'))
-  const found = useMemo(() => findItems(view, { term, filter, categoryId }), [view, term, filter, categoryId])
+  const { explanations } = useWhyNotNow()
+  const soldOut = useMemo(() => soldOutItems(explanations), [explanations])
+  const found = useMemo(
+    () => findItems(view, { term, filter, soldOut, categoryId }),
+    [view, term, filter, soldOut, categoryId],
+  )
   const lines = useMemo(() => linesOf(found, view), [found, view])
   const listed = useMemo(() => found.map(({ id }) => id), [found])
   const selection = useSelection(listed)
@@ -189,6 +196,7 @@ export function ItemsScreen() {
 const filterNames = {
   'no-picture': 'editor.noPicture',
   'no-translation': 'editor.noTranslation',
+  'sold-out': 'field.soldOut',
   hidden: 'editor.hidden',
 } as const satisfies Record<ItemFilter, string>
 

@@ -28,7 +28,7 @@ const records: Records = new Map<string, EditableRecord>([
   ['price_label/hummus/large', { position: 1, price: 1500 }],
 ])
 const view = viewMenu(records, { language: 'en', languages: ['en', 'ar'] })
-const all: Search = { term: '', filter: null, categoryId: null }
+const all: Search = { term: '', filter: null, categoryId: null, soldOut: new Set(['cola']) }
 const ids = (search: Partial<Search>) => findItems(view, { ...all, ...search }).map(({ id }) => id)
 
 test('categories are a tree in menu order, with the items of those inside them', () => {
@@ -57,6 +57,7 @@ test('a category contains the items of the categories inside it', () => {
 test.each([
   ['no-picture', ['moutabal']],
   ['no-translation', ['hummus']],
+  ['sold-out', ['cola']],
   ['hidden', ['tea']],
 ] as const)('the filter %s finds %j', (filter, found) => {
   expect(ids({ filter })).toEqual(found)

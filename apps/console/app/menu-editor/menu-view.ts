@@ -161,30 +161,36 @@ function rowOf(
 }
 
 /** The filters of the list. */
-export const itemFilters = ['no-picture', 'no-translation', 'hidden'] as const
+export const itemFilters = ['no-picture', 'no-translation', 'sold-out', 'hidden'] as const
 export type ItemFilter = (typeof itemFilters)[number]
 
-const matches: Readonly<Record<ItemFilter, (row: ItemRow) => boolean>> = {
+const matches: Readonly<Record<ItemFilter, (row: ItemRow, soldOut: ReadonlySet<string>) => boolean>> = {
   'no-picture': ({ picture }) => picture === null,
   'no-translation': ({ untranslated }) => untranslated,
+  'sold-out': ({ id }, soldOut) => soldOut.has(id),
   hidden: ({ visible }) => !visible,
 }
 
 export interface Search {
   readonly term: string
   readonly filter: ItemFilter | null
+  /** The ids of the items that are sold out in at least one branch. */
+  readonly soldOut: ReadonlySet<string>
   /** Only the items of this category and of those inside it. */
   readonly categoryId: string | null
 }
 
 /** The items that a search finds: all words occur in their names, in any language. */
-export function findItems({ items, within }: MenuView, { term, filter, categoryId }: Search): readonly ItemRow[] {
+export function findItems(
+  { items, within }: MenuView,
+  { term, filter, soldOut, categoryId }: Search,
+): readonly ItemRow[] {
   const words = foldText(term).split(/\s+/).filter(Boolean)
   const categories = categoryId === null ? null : within.get(categoryId)
   return items.filter(
     (row) =>
       (!categories || categories.has(row.categoryId)) &&
-      (filter === null || matches[filter](row)) &&
+      (filter === null || matches[filter](row, soldOut)) &&
       words.every((word) => row.searchText.includes(word)),
   )
 }

@@ -1,6 +1,6 @@
 import type { SellingPlace } from '@sofra/contract/console-unavailable-codec'
 import { expect, test } from 'vitest'
-import { byBranch, explainItems, rowExplanation } from './why-not-now.ts'
+import { byBranch, explainItems, rowExplanation, soldOutItems } from './why-not-now.ts'
 
 const soldOut = (id: string, next: number | null = null) => ({ id, reason: 'sold-out', next }) as const
 const places: readonly SellingPlace[] = [
@@ -29,6 +29,13 @@ test('says each sentence once, with the places where guests read it', () => {
   ])
   expect(explained.get('tikka')).toMatchObject([{ isEverywhere: true }])
   expect(explained.has('shawarma')).toBe(false)
+})
+
+test('items that are sold out somewhere, and not those that are not sold in some way', () => {
+  const notForPickup = { id: 'shawarma', reason: 'not-for-selling-type', next: null } as const
+  const elsewhere = { branchId: 'jahra', type: 'pickup', items: [notForPickup] } as const
+  const all = explainItems({ places: [...places, elsewhere] }, ({ reason }) => reason)
+  expect(soldOutItems(all)).toEqual(new Set(['kebab', 'tikka']))
 })
 
 test('a row leaves out what was decided for good', () => {

@@ -44,6 +44,11 @@ export function rowExplanation(explanations: readonly Explanation[]): string {
   return shown.map(({ text }) => text).join(' · ')
 }
 
+/** The ids of the items that are sold out in at least one branch. */
+export function soldOutItems(explanations: ReadonlyMap<string, readonly Explanation[]>): ReadonlySet<string> {
+  return new Set([...explanations].flatMap(([id, own]) => (own.some(({ reason }) => reason === 'sold-out') ? id : [])))
+}
+
 /** A branch with the selling types of these places; null: all of its types. */
 export function byBranch(
   places: readonly Place[],

@@ -70,6 +70,7 @@ export const places: readonly Place[] = [
           { at: '?new=item', label: 'editor.newItem' },
           { at: '?filter=no-picture', label: 'editor.noPicture' },
           { at: '?filter=no-translation', label: 'editor.noTranslation' },
+          { at: '?filter=sold-out', label: 'field.soldOut' },
           { at: '?filter=hidden', label: 'editor.hidden' },
         ],
       },
