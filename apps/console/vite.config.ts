@@ -16,6 +16,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     // An inlined file would be a `data:` address, which the content security policy refuses.
     assetsInlineLimit: 0,
+    // One file: a page with an open panel is rendered on the server, and the styles of a panel that is loaded by itself would come later.
+    cssCodeSplit: false,
     reportCompressedSize: false,
   },
   environments: {
