@@ -189,16 +189,19 @@ export async function changePricesTogether(page: Page): Promise<void> {
 
 /** Chooses all items of the list. */
 export async function selectItems(page: Page): Promise<void> {
+  await waitForConsole(page)
   await page.getByRole('button', { name: /^(?:Select|تحديد)$/ }).click()
   await page.getByRole('button', { name: /^(?:Select all|تحديد \d+)/ }).click()
 }
 
 export async function openPictureLibrary(page: Page): Promise<void> {
+  await waitForConsole(page)
   await page.getByRole('button', { name: /^(?:Choose from library|اختيار من المكتبة)$/ }).click()
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
 }
 
 export async function openPicture(page: Page): Promise<void> {
+  await waitForConsole(page)
   await page.getByRole('img', { name: /^(?:Picture 1|الصورة 1)$/ }).click()
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
 }
@@ -209,9 +212,14 @@ export async function openStock(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+/** Waits until a screen of the console reacts to presses. */
+async function waitForConsole(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+}
+
 /** Finds items in the command palette. */
 export async function openConsoleSearch(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  await waitForConsole(page)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('tawook')
   await expect(page.getByRole('option').nth(1)).toBeVisible()

@@ -10,8 +10,8 @@ export const CategoryPanel = lazyPart(async () => (await import('./category-pane
 export const NewItemPanel = lazyPart(async () => (await import('./new-item-panel.tsx')).NewItemPanel)
 export const NewCategoryPanel = lazyPart(async () => (await import('./new-category-panel.tsx')).NewCategoryPanel)
 
-/** Loads the panel that an address opens together with its screen, so that the page does not wait for one after the other. */
-export function preloadPanel(search: string): void {
+/** Loads the panel that an address opens, if it opens one. */
+export async function preloadPanel(search: string): Promise<void> {
   const params = new URLSearchParams(search)
   const panel = params.has('item')
     ? ItemPanel
@@ -19,5 +19,5 @@ export function preloadPanel(search: string): void {
       ? CategoryPanel
       : { item: NewItemPanel, category: NewCategoryPanel }[params.get('new') ?? '']
   // One that cannot be loaded now is loaded when it is shown.
-  panel?.preload().catch(() => {})
+  await panel?.preload().catch(() => {})
 }

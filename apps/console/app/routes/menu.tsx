@@ -8,7 +8,8 @@ import { staffContext } from '../server-context.ts'
 import { editableBranch } from '../staff/branches.ts'
 import type { Route } from './+types/menu.ts'
 
-if (!import.meta.env.SSR) preloadPanel(location.search)
+// Before hydration: a press in a panel without its code would be lost.
+if (!import.meta.env.SSR) await preloadPanel(location.search)
 
 /** What guests cannot order now; `menu-editor.tsx` loads the records. */
 export async function loader({ request, context }: Route.LoaderArgs) {
