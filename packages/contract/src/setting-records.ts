@@ -85,6 +85,8 @@ export const settingRecords = {
     address_form: AddressFormRecord,
     menu_layout: z.enum(['standard', 'sub-categories']),
     menu_cards: z.enum(['list', 'grid']),
+    /** The category that is shown first, in one row. */
+    highlighted_category_id: Slug.nullable(),
     drop_pin: z.enum(['off', 'optional', 'required']),
     show_car_info: z.boolean(),
     choose_table: z.boolean(),

@@ -42,7 +42,8 @@ export async function buildMenu(tx: Tx, branchId: string): Promise<Menu> {
     orderTaxIds: taxes.filter((tax) => tax.on_order).map((tax) => tax.id),
     tags: tags.map(fieldsOf),
     discounts: await discountsOf(tx, businessId),
-    highlightedCategoryId: business.highlighted_category_id,
+    // It may have been removed since it was chosen.
+    highlightedCategoryId: categories.find(({ id }) => id === business.highlighted_category_id)?.id ?? null,
     bestSellerIds: [],
   }
 }

@@ -23,6 +23,7 @@ export const settingFields = {
     'address_form',
     'menu_layout',
     'menu_cards',
+    'highlighted_category_id',
     'drop_pin',
     'show_car_info',
     'choose_table',

@@ -1,4 +1,4 @@
-import { type EditableRecord, isEqual, type Records } from '@sofra/changes'
+import { type EditableRecord, isEqual, type Json, type Records } from '@sofra/changes'
 import type { FieldProblem } from '@sofra/contract'
 import { parseReference, referenceOf } from '@sofra/contract/menu-records'
 import { hasOrders, hasPrices, type Tx, takenReferenceIds } from '@sofra/database'
@@ -56,7 +56,7 @@ async function problemsOf(tx: Tx, changed: ChangedRecord): Promise<FieldProblem[
 
 async function businessProblems(
   tx: Tx,
-  { on, businessId }: ChangedRecord,
+  { on, businessId, after }: ChangedRecord,
   earlier: EditableRecord,
   record: EditableRecord,
 ): Promise<FieldProblem[]> {
@@ -70,6 +70,10 @@ async function businessProblems(
   check('time_zone', 'unknown', isTimeZone(String(time_zone)))
   check('languages', 'unknown', codes.every(isLanguage))
   check('languages', 'id_taken', new Set(codes).size === codes.length)
+  const highlighted = record['highlighted_category_id'] ?? null
+  if (highlighted !== earlier['highlighted_category_id']) {
+    check('highlighted_category_id', 'unknown_category', await hasCategory(tx, businessId, highlighted, after))
+  }
   if (currency !== earlier['currency']) {
     check('currency', 'unknown', isCurrency(String(currency)))
     // Orders, wallets and receipts keep their amounts, which have no currency of their own.
@@ -79,6 +83,13 @@ async function businessProblems(
     check('currency', 'prices_exist', isSameUnit || !(await hasPrices(tx, businessId)))
   }
   return found
+}
+
+/** Whether there is a category with this id, or will be one after the changes; there is no need for one without an id. */
+async function hasCategory(tx: Tx, businessId: string, id: Json, after: Records): Promise<boolean> {
+  if (id === null || after.has(referenceOf('category', String(id)))) return true
+  const category = tx.selectFrom('categories').select('id').where('business_id', '=', businessId)
+  return (await category.where('id', '=', String(id)).executeTakeFirst()) !== undefined
 }
 
 async function branchProblems(

@@ -14,6 +14,7 @@ export const listFields: Readonly<Record<string, MenuRecordKind>> = {
 export const referenceFields: Readonly<Record<string, MenuRecordKind>> = {
   category_id: 'category',
   parent_id: 'category',
+  highlighted_category_id: 'category',
 }
 
 /** The records to which a record belongs: it is removed with them. */

@@ -67,6 +67,7 @@ const fieldKeys = {
   address_form: 'field.addressForm',
   menu_layout: 'field.menuLayout',
   menu_cards: 'field.menuCards',
+  highlighted_category_id: 'field.highlightedCategory',
   drop_pin: 'field.dropPin',
   show_car_info: 'field.carInfo',
   choose_table: 'field.chooseTable',
@@ -168,6 +169,7 @@ const referredKinds: Readonly<Record<string, 'tax' | 'tag' | 'item' | 'category'
   modifier_groups: 'modifier_group',
   category_id: 'category',
   parent_id: 'category',
+  highlighted_category_id: 'category',
 }
 
 const wordKeys: Readonly<Record<string, ConsoleKey>> = {

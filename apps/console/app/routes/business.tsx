@@ -1,9 +1,11 @@
 import { getSetup } from '@sofra/contract/console-businesses'
+import { getEditableMenu } from '@sofra/contract/console-changes'
 import { findCountry } from '@sofra/onboarding'
 import { redirect } from 'react-router'
 import { api } from '../api.server.ts'
 import { staffContext } from '../server-context.ts'
 import { BusinessScreen } from '../settings/business-screen.tsx'
+import { topCategories } from '../settings/categories.ts'
 import { settingsBranch } from '../settings/settings-branch.ts'
 import type { Route } from './+types/business.ts'
 
@@ -15,8 +17,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     'edit-settings',
   )
   if (!branch) throw redirect('/')
-  const { business, status } = await api(context).call(getSetup, { params: { id: branch.businessId } })
-  return { branch, isDraft: status === 'draft', timeZones: findCountry(business.country)?.timeZones ?? [] }
+  const params = { id: branch.businessId }
+  const [{ business, status }, { records }] = await Promise.all([
+    api(context).call(getSetup, { params }),
+    api(context).call(getEditableMenu, { params }),
+  ])
+  return {
+    branch,
+    isDraft: status === 'draft',
+    timeZones: findCountry(business.country)?.timeZones ?? [],
+    categories: topCategories(records),
+  }
 }
 
 export default function Business({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { textOf } from '@sofra/menu'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { ChangesBar } from '../changes/changes-bar.tsx'
-import { InputField, TextsField } from '../changes/fields.tsx'
+import { InputField, SelectField, TextsField } from '../changes/fields.tsx'
 import { textForm } from '../changes/parse-input.ts'
 import { useBusiness, useRecords } from '../changes/records.tsx'
 import { UnsavedNotice } from '../changes/unsaved-notice.tsx'
@@ -12,6 +12,7 @@ import { PictureField } from '../pictures/picture-fields.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { useMe } from '../staff/use-me.ts'
+import type { NamedCategory } from './categories.ts'
 import { FieldAnchor } from './field-anchor.tsx'
 import { LinkField } from './link-field.tsx'
 import { RegionSection } from './region-section.tsx'
@@ -23,10 +24,11 @@ interface BusinessScreenProps {
   readonly isDraft: boolean
   /** Those of the country. */
   readonly timeZones: readonly string[]
+  readonly categories: readonly NamedCategory[]
 }
 
 /** The name and the logo of a business, how guests reach a branch, and what follows from the country. */
-export function BusinessScreen({ branch, isDraft, timeZones }: BusinessScreenProps) {
+export function BusinessScreen({ branch, isDraft, timeZones, categories }: BusinessScreenProps) {
   const { t, format } = useTranslation()
   const business = useBusiness()
   const isOneOfSeveral = useMe().branches.filter(({ businessId }) => businessId === business.id).length > 1
@@ -75,6 +77,19 @@ export function BusinessScreen({ branch, isDraft, timeZones }: BusinessScreenPro
           <FieldAnchor id="link">
             <LinkField on={at} isDraft={isDraft} />
           </FieldAnchor>
+        </SettingsSection>
+        <SettingsSection title={t('business.menu')}>
+          <SelectField
+            on={on}
+            field="highlighted_category_id"
+            label={t('field.highlightedCategory')}
+            none={t('business.noHighlight')}
+            options={categories.map(({ id, names }) => ({
+              value: id,
+              label: textOf(names, format.language, business.languages),
+            }))}
+          />
+          <p className={styles['note']}>{t('business.highlightHint')}</p>
         </SettingsSection>
         <RegionSection on={on} timeZones={timeZones} />
       </div>

@@ -46,6 +46,19 @@ describe('settings', () => {
     await expect.poll(shop).toMatchObject({ phone, theme: { primary_color: accent } })
   })
 
+  test('another category is highlighted for guests, and undone; an unknown one is refused', async () => {
+    const highlighted = async () => (await (await request(`/webapp/v5/menu/${fixture.branchId}`)).json()).highlightedCat
+    const before = await highlighted()
+    const choose = (id: string) => change(business, 'highlighted_category_id', before, id)
+    const { body } = await make(choose('grills'))
+    await expect.poll(highlighted).toBe('grills')
+    await call(`/businesses/${fixture.businessId}/changes/${body.set.id}/undo`, {})
+    await expect.poll(highlighted).toBe(before)
+    expect(await problemsOf(choose('no-such-category'))).toEqual([
+      { path: `${business}.highlighted_category_id`, code: 'unknown_category' },
+    ])
+  })
+
   test('a zone is removed with its areas, and undo brings both back', async () => {
     const before = await settings()
     const [on, zone] = Object.entries(before).find(([key]) => key.startsWith('zone/')) ?? []
