@@ -1,7 +1,7 @@
 import { Button } from '@sofra/ui/button'
 import { ConfirmDialog } from '@sofra/ui/dialog'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRecordStore } from '../changes/records.tsx'
 import { removal } from '../menu-editor/new-records.ts'
 import { useTranslation } from '../shell/translation.tsx'
@@ -11,11 +11,13 @@ interface LabelFootProps {
   /** The reference of the record. */
   readonly on: string
   readonly name: string
+  /** Moves it; null if it is the only one. */
+  readonly handle: ReactNode
   readonly useCount: number
 }
 
 /** How often a tag or a tax is used, and its removal. One that is in use is removed after a question. */
-export function LabelFoot({ on, name, useCount }: LabelFootProps) {
+export function LabelFoot({ on, name, handle, useCount }: LabelFootProps) {
   const { t } = useTranslation()
   const store = useRecordStore()
   const [isAsking, setAsking] = useState(false)
@@ -27,6 +29,7 @@ export function LabelFoot({ on, name, useCount }: LabelFootProps) {
   }
   return (
     <div className={styles['foot']}>
+      {handle}
       <p className={styles['note']}>{useCount === 0 ? t('labels.unused') : t('labels.usedBy', { count: useCount })}</p>
       <Button
         size="small"

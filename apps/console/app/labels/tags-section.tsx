@@ -1,7 +1,5 @@
-import { referenceOf } from '@sofra/contract/menu-records'
 import { directionOf } from '@sofra/i18n'
 import type { ConsoleKey } from '@sofra/i18n/console'
-import { textOf } from '@sofra/menu'
 import { Button } from '@sofra/ui/button'
 import { Select, TextField } from '@sofra/ui/field'
 import { Plus } from 'lucide-react'
@@ -12,8 +10,8 @@ import { problemText } from '../changes/problem-text.ts'
 import { useBusiness, useRecordStore, useRecords } from '../changes/records.tsx'
 import { recordsOf } from '../menu-editor/menu-view.ts'
 import { useTranslation } from '../shell/translation.tsx'
-import { LabelFoot } from './label-foot.tsx'
-import { addTag, countUses, type TagKind, tagKinds } from './label-records.ts'
+import { LabelList } from './label-list.tsx'
+import { addTag, type TagKind, tagKinds } from './label-records.ts'
 import styles from './labels-screen.module.css'
 
 const kindNames = {
@@ -26,10 +24,8 @@ const kindNames = {
 
 /** The tags by kind, edited in place, and a form for the next one. */
 export function TagsSection() {
-  const { t, format } = useTranslation()
-  const { languages } = useBusiness()
-  const records = useRecords()
-  const tags = recordsOf(records, 'tag')
+  const { t } = useTranslation()
+  const tags = recordsOf(useRecords(), 'tag')
   const options = tagKinds.map((value) => ({ value, label: t(kindNames[value]) }))
   return (
     <section className={styles['section']} aria-labelledby="tags-title">
@@ -43,21 +39,14 @@ export function TagsSection() {
         return (
           <div key={kind} className={styles['section']}>
             <h3>{t(kindNames[kind])}</h3>
-            <ul className={styles['list']}>
-              {some.map(([id, { names }]) => {
-                const on = referenceOf('tag', id)
-                const name = textOf(names, format.language, languages) || id
-                return (
-                  <li key={id} className={styles['label']} aria-label={name}>
-                    <div className={styles['tagFields']}>
-                      <TextsField on={on} field="names" label={t('field.names')} required />
-                      <SelectField on={on} field="kind" label={t('field.kind')} options={options} />
-                    </div>
-                    <LabelFoot on={on} name={name} useCount={countUses(records, 'tag', id)} />
-                  </li>
-                )
-              })}
-            </ul>
+            <LabelList kind="tag" labels={some}>
+              {(on) => (
+                <div className={styles['tagFields']}>
+                  <TextsField on={on} field="names" label={t('field.names')} required />
+                  <SelectField on={on} field="kind" label={t('field.kind')} options={options} />
+                </div>
+              )}
+            </LabelList>
           </div>
         )
       })}

@@ -1,7 +1,5 @@
-import { referenceOf } from '@sofra/contract/menu-records'
 import { directionOf } from '@sofra/i18n'
 import type { ConsoleKey } from '@sofra/i18n/console'
-import { textOf } from '@sofra/menu'
 import { Button } from '@sofra/ui/button'
 import { Select, TextField } from '@sofra/ui/field'
 import { Plus } from 'lucide-react'
@@ -14,8 +12,8 @@ import { problemText } from '../changes/problem-text.ts'
 import { useBusiness, useField, useRecordStore, useRecords } from '../changes/records.tsx'
 import { recordsOf } from '../menu-editor/menu-view.ts'
 import { useTranslation } from '../shell/translation.tsx'
-import { LabelFoot } from './label-foot.tsx'
-import { addTax, countUses, type TaxMode, taxFields, taxModeOf, taxModes } from './label-records.ts'
+import { LabelList } from './label-list.tsx'
+import { addTax, type TaxMode, taxFields, taxModeOf, taxModes } from './label-records.ts'
 import styles from './labels-screen.module.css'
 
 const modeNames = {
@@ -29,31 +27,24 @@ const rateForm = numberForm({ scale: 1000, min: 1, max: 100_000 })
 
 /** The taxes, edited in place, and a form for the next one. */
 export function TaxesSection() {
-  const { t, format } = useTranslation()
-  const { languages } = useBusiness()
-  const records = useRecords()
+  const { t } = useTranslation()
   return (
     <section className={styles['section']} aria-labelledby="taxes-title">
       <div>
         <h2 id="taxes-title">{t('field.taxes')}</h2>
         <p className={styles['note']}>{t('labels.taxesHint')}</p>
       </div>
-      <ul className={styles['list']}>
-        {recordsOf(records, 'tax').map(([id, tax]) => {
-          const on = referenceOf('tax', id)
-          const name = textOf(tax.names, format.language, languages) || id
-          return (
-            <li key={id} className={styles['label']} aria-label={name}>
-              <TextsField on={on} field="names" label={t('field.names')} required />
-              <div className={styles['fields']}>
-                <InputField on={on} field="rate" label={t('field.rate')} form={rateForm} inputMode="decimal" unit="%" />
-                <ModeField on={on} />
-              </div>
-              <LabelFoot on={on} name={name} useCount={countUses(records, 'tax', id)} />
-            </li>
-          )
-        })}
-      </ul>
+      <LabelList kind="tax" labels={recordsOf(useRecords(), 'tax')}>
+        {(on) => (
+          <>
+            <TextsField on={on} field="names" label={t('field.names')} required />
+            <div className={styles['fields']}>
+              <InputField on={on} field="rate" label={t('field.rate')} form={rateForm} inputMode="decimal" unit="%" />
+              <ModeField on={on} />
+            </div>
+          </>
+        )}
+      </LabelList>
       <NewTax />
     </section>
   )

@@ -2,7 +2,7 @@ import { applyChanges, type Change, type EditableRecord, type Records } from '@s
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { recordsOf } from './menu-view.ts'
-import { moveCategory, moveItem, moveOwned } from './move-records.ts'
+import { moveCategory, moveItem, moveLabel, moveOwned } from './move-records.ts'
 
 const item = (category_id: string, position: number): EditableRecord => ({ category_id, position, names: { en: 'x' } })
 const category = (parent_id: string | null, position: number): EditableRecord => ({ parent_id, position, names: {} })
@@ -16,6 +16,11 @@ const menu: Records = new Map<string, EditableRecord>([
   ['item/kebab', item('grills', 0)],
   ['price_label/hummus/small', { position: 0 }],
   ['price_label/hummus/large', { position: 1 }],
+  ['tag/vegan', { position: 0, kind: 'diet' }],
+  ['tag/nuts', { position: 1, kind: 'allergen' }],
+  ['tag/halal', { position: 2, kind: 'diet' }],
+  ['tax/vat', { position: 0 }],
+  ['tax/city', { position: 1 }],
 ])
 
 function applied(changes: readonly Change[]): Records {
@@ -50,6 +55,14 @@ test('moves a category among those inside the same one', () => {
 test('moves a price of an item', () => {
   const changes = moveOwned(menu, 'price_label', ['hummus', 'large'], 0)(menu)
   expect(changes).toEqual([{ on: 'price_label/hummus/large', field: 'position', from: 1, to: -1 }])
+})
+
+test('moves a tag among those of its kind, and a tax', () => {
+  const changes = moveLabel(menu, 'tag', 'halal', 0)(menu)
+  expect(changes).toEqual([{ on: 'tag/halal', field: 'position', from: 2, to: -1 }])
+  expect(moveLabel(menu, 'tag', 'nuts', 0)(menu)).toEqual([])
+  const after = applied(moveLabel(menu, 'tax', 'vat', 1)(menu))
+  expect(recordsOf(after, 'tax').map(([id]) => id)).toEqual(['city', 'vat'])
 })
 
 test('moves an item before the same neighbour after another edit', () => {

@@ -35,6 +35,15 @@ export function moveGroup(records: Records, id: string, index: number): Plan {
   return moveAmong(records, 'modifier_group', id, index, (current) => recordsOf(current, 'modifier_group'))
 }
 
+/** Moves a tax to `index` among the others, or a tag among those of its kind. */
+export function moveLabel(records: Records, kind: 'tax' | 'tag', id: string, index: number): Plan {
+  return moveAmong(records, kind, id, index, (current) => {
+    if (kind === 'tax') return recordsOf(current, 'tax')
+    const own = recordOf(current, 'tag', id)?.kind
+    return recordsOf(current, 'tag').filter(([, tag]) => tag.kind === own)
+  })
+}
+
 /** Moves a price of an item, or a modifier of a group, to `index` among the others. */
 export function moveOwned(
   records: Records,
