@@ -172,6 +172,22 @@ const working = [
   owner('order on the board', '/console/orders', openOrder),
   owner('test orders of the board', '/console/orders', openTestOrders),
   owner('kitchen', '/console/kitchen', article),
+  owner('history', '/console/settings/history'),
+  owner('hours and payments', '/console/shop/hours', heading(2)),
+  owner('settings of the business', '/console/settings/business', heading(2)),
+  owner('feedback of guests', '/console/feedback'),
+  owner('wallets', '/console/wallet', heading(2)),
+  newcomer('code of a sign-in', '/console/sign-in/code'),
+  owner('team', '/console/team', heading(2)),
+  newcomer('invitation, expired', '/console/invitation/expired'),
+  owner('security', '/console/security', heading(2)),
+  newcomer('switching users', '/console/switch-user'),
+  owner('security, authenticator app', '/console/security', setUpAuthenticator),
+  owner('payment exceptions', '/console/payments', heading(2)),
+  owner('resolving a payment exception', '/console/payments', openPaymentException),
+]
+
+const editingMenu = [
   owner('menu editor', '/console/menu', heading(2)),
   owner('item in the menu editor', '/console/menu?item=shish-tawook', heading(2)),
   owner('new item', '/console/menu?new=item', heading(2)),
@@ -189,21 +205,8 @@ const working = [
   owner('versions of the menu', '/console/menu/versions', heading(2)),
   owner('import of a menu', '/console/menu/import', heading(2)),
   owner('import of a menu, understood', '/console/menu/import', readPastedMenu),
-  owner('history', '/console/settings/history'),
   owner('stock', '/console/menu/stock', heading(2)),
   owner('stock of an item', '/console/menu/stock', openStock),
-  owner('hours and payments', '/console/shop/hours', heading(2)),
-  owner('settings of the business', '/console/settings/business', heading(2)),
-  owner('feedback of guests', '/console/feedback'),
-  owner('wallets', '/console/wallet', heading(2)),
-  newcomer('code of a sign-in', '/console/sign-in/code'),
-  owner('team', '/console/team', heading(2)),
-  newcomer('invitation, expired', '/console/invitation/expired'),
-  owner('security', '/console/security', heading(2)),
-  newcomer('switching users', '/console/switch-user'),
-  owner('security, authenticator app', '/console/security', setUpAuthenticator),
-  owner('payment exceptions', '/console/payments', heading(2)),
-  owner('resolving a payment exception', '/console/payments', openPaymentException),
 ]
 
 const openingShop = [
@@ -236,6 +239,7 @@ export const screenGroups: Readonly<Record<string, (orders: OrdersByState) => re
   account: () => havingAccount,
   'shop pages and errors': () => [...around, ...failing],
   console: () => working,
+  'menu in the console': () => editingMenu,
   'opening a shop': () => openingShop,
 }
 
