@@ -35,9 +35,10 @@ function watchInput(): void {
     countPress: (by: number) => void
     countField: (field: string) => void
   }
-  const listen = (type: string, listener: (event: Event) => void) => addEventListener(type, listener, { capture: true })
-  // Not `pointerdown`: Playwright cancels and repeats a press whose target has moved. Clicks that a label or the keyboard
-  // causes have no pointer.
+  // Not on the window, where Playwright stops the events of a press whose target has moved, and repeats the press.
+  const listen = (type: string, listener: (event: Event) => void) =>
+    document.addEventListener(type, listener, { capture: true })
+  // Clicks that a label or the keyboard causes have no pointer.
   listen('click', (event) => {
     if (event instanceof PointerEvent && event.pointerType !== '') countPress(1)
   })
