@@ -1,4 +1,4 @@
-import { openDish, waitForHydration } from '../support/guest.ts'
+import { openDish, waitForHydration, waitForMenuLayout } from '../support/guest.ts'
 import { desktop, expect, type Page, phone, test } from '../support/journey.ts'
 import { expectSaved, openEditor, saving } from '../support/menu-editor.ts'
 import { layoutShifts } from '../support/page-monitor.ts'
@@ -12,11 +12,6 @@ async function openGuestPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
   await connected
-}
-
-/** Forgets what moved while the guest scrolled or opened something. */
-function forgetShifts(page: Page): Promise<void> {
-  return page.evaluate(() => void (window as Window & { layoutShifts?: string[] }).layoutShifts?.splice(0))
 }
 
 async function setPrice(page: Page, price: string): Promise<void> {
@@ -40,8 +35,8 @@ test('an open page shows a new price and a hidden item, and keeps what the guest
     .getByRole('article')
     .filter({ has: guest.getByRole('link', { name: 'Kebab khashkhash', exact: true }) })
     .last()
+  await waitForMenuLayout(guest)
   await card.scrollIntoViewIfNeeded()
-  await forgetShifts(guest)
   const position = await guest.evaluate(() => scrollY)
   const isShown = guest.waitForFunction(() => document.querySelector('main')?.textContent.includes('7.315'))
   await setPrice(page, '7.315')
@@ -55,7 +50,6 @@ test('an open page shows a new price and a hidden item, and keeps what the guest
   const dish = await openDish(guest, 'Kebab khashkhash')
   const note = dish.getByRole('textbox')
   await note.fill('Well done')
-  await forgetShifts(guest)
   await setPrice(page, '7.325')
   await expect(dish.getByRole('button', { name: /^Add to cart/ })).toContainText('7.325')
   await expect(note).toHaveValue('Well done')

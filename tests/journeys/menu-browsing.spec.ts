@@ -1,6 +1,7 @@
 import { delayScripts } from '../support/delay-requests.ts'
-import { openDish, waitForHydration } from '../support/guest.ts'
-import { arabic, desktop, expect, test } from '../support/journey.ts'
+import { openDish, waitForHydration, waitForMenuLayout } from '../support/guest.ts'
+import { arabic, desktop, expect, phone, test } from '../support/journey.ts'
+import { layoutShifts } from '../support/page-monitor.ts'
 
 test('the search finds a misspelt item', async ({ page }) => {
   await page.goto('/mashawi/delivery')
@@ -173,6 +174,22 @@ test('a press on a tab scrolls past sections whose layout was skipped', async ({
   await sweets.filter({ visible: true }).click()
   await expect(page.getByRole('heading', { name: 'Sweets', exact: true })).toBeInViewport()
   await expect(sweets.filter({ visible: true })).toHaveAttribute('aria-current', 'location')
+})
+
+test('a jump to any section moves nothing in view, once the page has been idle', async ({ openPage }) => {
+  for (const device of [phone, desktop]) {
+    const page = await openPage(device)
+    await page.goto('/mashawi/delivery')
+    await waitForMenuLayout(page)
+    for (const card of await page.locator('section[aria-labelledby$="-title"] li:first-child').all()) {
+      await card.evaluate(async (element) => {
+        element.scrollIntoView({ block: 'center' })
+        // Sections become interactive in the frames after the jump, one in each.
+        for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame)
+      })
+    }
+    expect(await layoutShifts(page)).toEqual([])
+  }
 })
 
 test('no style sheet is loaded twice', async ({ page }) => {

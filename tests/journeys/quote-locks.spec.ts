@@ -1,6 +1,6 @@
 import { expectPriceLocked, storedLockId } from '../support/checkout.ts'
 import { journeyStart } from '../support/clock.ts'
-import { chooseArea, fillAddress } from '../support/guest.ts'
+import { chooseArea, fillAddress, waitForMenuLayout } from '../support/guest.ts'
 import { expect, type Page, test } from '../support/journey.ts'
 import { layoutShifts } from '../support/page-monitor.ts'
 
@@ -16,6 +16,7 @@ const lockTimer = (page: Page) => page.getByText(/^Price locked for \d+:\d\d$/)
 /** Reaches the payment section; a scanned table needs no further input. */
 async function reachPayment(page: Page, table: number): Promise<void> {
   await page.goto(`/mashawi/dine-in?table=salmiya-table-${table}`)
+  await waitForMenuLayout(page)
   await add(page, 'Lentil soup')
   await page.getByRole('link', { name: /View cart/ }).click()
   await page.getByRole('link', { name: /^Continue to checkout/ }).click()

@@ -42,6 +42,11 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('sofra:hydrated').length > 0)
 }
 
+/** Waits until the heights of all cards are known: from then on, no section moves when the page jumps to it. */
+export async function waitForMenuLayout(page: Page): Promise<void> {
+  await expect(page.locator('[data-skips-layout]')).toHaveCount(0)
+}
+
 /** Opens an item from the menu and returns its dialog. Best sellers are listed twice, so the first card is used. */
 export async function openDish(page: Page, name: string): Promise<Locator> {
   await waitForHydration(page)

@@ -1,7 +1,7 @@
 import { memo, type SyntheticEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Section, type SectionProps, sectionAttributes } from './section.tsx'
-import { useTurn } from './use-turn.ts'
+import { frames, idlePeriods, useTurn } from './use-turn.ts'
 
 /** How far outside the viewport a section becomes interactive: before its pictures are loaded, at 30 % (`observePictures`). */
 const nearMargin = '50%'
@@ -24,18 +24,16 @@ interface Input {
  * loaded: hydrating all items at once would block a phone for a quarter of a second (docs/decisions/0064).
  */
 export const SectionPart = memo(({ onNear, isFiltered = false, ...props }: SectionPartProps) => {
-  // Layout is skipped as long as the component is mounted: heights that are assumed first and measured later would change the
-  // position to which a returning guest is scrolled.
-  const [skipsLayout] = useState(props.section.skipsLayout)
-  const section = skipsLayout ? { ...props.section, skipsLayout } : props.section
+  const { section } = props
   const [isNear, setNear] = useState(!section.deferred)
   const input = useRef<Input | null>(null)
   if (isFiltered && !isNear) setNear(true)
   const [isHeld, setHeld] = useState(false)
-  const [startsStatic] = useState(section.deferred)
-  const isReady = startsStatic === true && isNear && !section.deferred
+  const [startsStatic] = useState(section.deferred === true)
+  const [startsSkipped] = useState(section.skipsLayout === true)
+  const isReady = startsStatic && isNear && !section.deferred
   // All filtered sections at once: one after the other, their changed heights would be layout shifts.
-  const hadTurn = useTurn(isReady, isReady && isFiltered)
+  const hadTurn = useTurn(frames, isReady, isReady && isFiltered)
   const isStatic = isHeld || section.deferred || (startsStatic && !hadTurn)
 
   useLayoutEffect(() => {
@@ -46,10 +44,14 @@ export const SectionPart = memo(({ onNear, isFiltered = false, ...props }: Secti
     if (press) element?.click()
   }, [isStatic, section.id])
 
-  if (!isStatic) return <Section {...props} section={section} />
+  // The heights that the browser assumes are wrong for some cards. Those of all sections are known soon after the page is ready, so
+  // that none is corrected in view: after a jump to another section, or when the browser restores the scroll position.
+  const isLaidOut = useTurn(idlePeriods, isStatic && startsSkipped)
+
+  if (!isStatic) return <Section {...props} />
   return (
     <StaticSection
-      section={section}
+      section={{ ...section, skipsLayout: startsSkipped && !isLaidOut }}
       onNear={() => {
         startTransition(() => setNear(true))
         onNear()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useTurn } from './use-turn.ts'
+import { frames, idlePeriods, useTurn } from './use-turn.ts'
 
 /** What waits for the next frame. */
 let waiting: (() => void)[]
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 function One({ ready = true, urgent = false }: { ready?: boolean; urgent?: boolean }) {
-  return <p>{useTurn(ready, urgent) ? 'had' : 'waits'}</p>
+  return <p>{useTurn(frames, ready, urgent) ? 'had' : 'waits'}</p>
 }
 const states = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent)
 
@@ -41,4 +41,17 @@ test('skips those that are not ready or no longer mounted', async () => {
 test('gives an urgent turn at once', () => {
   render([<One key="a" />, <One key="b" urgent />])
   expect(states()).toEqual(['waits', 'had'])
+})
+
+test('gives turns in idle periods, in browsers without idle callbacks too', async () => {
+  vi.stubGlobal('setTimeout', (run: () => void) => waiting.push(run))
+  const Other = () => <p>{useTurn(idlePeriods, true) ? 'had' : 'waits'}</p>
+  render([<Other key="a" />, <Other key="b" />])
+  expect(states()).toEqual(['waits', 'waits'])
+  await nextFrame()
+  expect(states()).toEqual(['had', 'waits'])
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run))
+  await nextFrame()
+  await nextFrame()
+  expect(states()).toEqual(['had', 'had'])
 })

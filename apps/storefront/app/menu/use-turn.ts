@@ -1,29 +1,40 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Those that wait; the first one has its turn. */
-const queue: (() => void)[] = []
-
-/**
- * True from this component's turn on. Components that are `ready` get their turns one after the other, each in a frame of its own:
- * input is handled in between, and the browser can keep the scroll position when the height of one of them changes. `urgent` is a
- * turn at once.
- */
-export function useTurn(ready: boolean, urgent: boolean): boolean {
-  const [hadTurn, setHadTurn] = useState(false)
-  if (urgent && !hadTurn) setHadTurn(true)
-  useEffect(() => {
-    if (!ready || hadTurn) return
-    const begin = () => startTransition(() => setHadTurn(true))
-    if (queue.push(begin) === 1) beginNext()
-    return () => {
-      const wasFirst = queue[0] === begin
-      queue.splice(queue.indexOf(begin), 1)
-      if (wasFirst) beginNext()
-    }
-  }, [ready, hadTurn])
-  return hadTurn
+/** Turns of components, one after the other: the first one that waits has its turn when `schedule` calls back. */
+function turns(schedule: (begin: () => void) => void) {
+  const queue: (() => void)[] = []
+  const beginNext = () => schedule(() => queue[0]?.())
+  return {
+    /** Waits for a turn. Returns what ends it, or the waiting. */
+    wait(begin: () => void): () => void {
+      if (queue.push(begin) === 1) beginNext()
+      return () => {
+        const wasFirst = queue[0] === begin
+        queue.splice(queue.indexOf(begin), 1)
+        if (wasFirst) beginNext()
+      }
+    },
+  }
 }
 
-function beginNext(): void {
-  requestAnimationFrame(() => queue[0]?.())
+/**
+ * Turns in a frame each: input is handled in between, and the browser can keep the scroll position when the height of a component
+ * changes.
+ */
+export const frames = turns((begin) => requestAnimationFrame(begin))
+
+/** Turns while the page has nothing else to do, one in each such period. Safari has no idle callbacks. */
+export const idlePeriods = turns((begin) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(begin) : setTimeout(begin),
+)
+
+/** True from this component's turn on. Those that are `ready` get their turns one after the other; `urgent` is a turn at once. */
+export function useTurn(order: typeof frames, ready: boolean, urgent = false): boolean {
+  const [hadTurn, setHadTurn] = useState(false)
+  if (urgent && !hadTurn) setHadTurn(true)
+  useEffect(
+    () => (ready && !hadTurn ? order.wait(() => startTransition(() => setHadTurn(true))) : undefined),
+    [order, ready, hadTurn],
+  )
+  return hadTurn
 }
