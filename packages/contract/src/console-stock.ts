@@ -76,7 +76,7 @@ export const watchStock = endpoint({
   method: 'GET',
   path: '/console/stock/events',
   summary:
-    'What is sold out or counted in a branch, as server-sent events named "stock": first of all branches, then of each that has changed, within a second',
+    'What is sold out or counted in a branch, as server-sent events named "stock": first of all branches, then of each that has changed, within a second; and "heartbeat" every 10 seconds',
   query,
   response: StockLevelsShape,
   errors: ['unauthenticated', 'branch_not_found'],

@@ -64,10 +64,14 @@ export const listBoardOrders = endpoint({
   read: boardFromWire,
 })
 
+/** Milliseconds between the events named "heartbeat" of the console's streams. */
+export const consoleHeartbeat = 10_000
+
 export const watchBoard = endpoint({
   method: 'GET',
   path: '/console/orders/events',
-  summary: 'New and changed orders as server-sent events named "order"; first "ready", when the stream is established',
+  summary:
+    'New and changed orders as server-sent events named "order"; first "ready", when the stream is established, and "heartbeat" every 10 seconds',
   query: z.object({ branch_id: Id.optional() }),
   headers: z.object({ 'last-event-id': z.string().max(80).optional() }),
   response: StaffOrderShape,

@@ -37,7 +37,7 @@ test('an idle stream sends heartbeats', async () => {
   const { response, sender } = open()
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader()
   const received = [(await reader.read()).value, (await reader.read()).value]
-  expect(received).toEqual(['retry: 1000\n\n', ': still here\n\n'])
+  expect(received).toEqual(['retry: 1000\n\n', 'event: heartbeat\ndata: null\n\n'])
   sender.close()
 })
 

@@ -17,6 +17,7 @@ export interface EventStreamOptions {
   readonly request: Pick<Request, 'method' | 'signal'>
   /** Ends the stream when the process shuts down. */
   readonly stopping: AbortSignal
+  /** Milliseconds between events named "heartbeat", by which a page notices that its connection is dead. */
   readonly heartbeatMilliseconds?: number
   /** Starts sending; the returned cleanup function is called once, when the stream ends. */
   readonly start: (sender: EventSender) => () => void
@@ -24,7 +25,7 @@ export interface EventStreamOptions {
 
 const encoder = new TextEncoder()
 /** Milliseconds between heartbeats: proxies close connections that are idle for a minute. */
-const heartbeat = 20_000
+const defaultHeartbeat = 20_000
 /** The maximum duration of a stream. The browser then reconnects, so its access is checked again and dead connections end. */
 const maxMilliseconds = 15 * 60_000
 
@@ -46,7 +47,10 @@ export function eventStream(options: EventStreamOptions): Response {
         // Disconnect a client that does not read; a browser that wakes up reconnects and gets the current state.
         if ((controller.desiredSize ?? 0) < -maxQueuedChunks) sender.close()
       }
-      const beat = setInterval(() => write(': still here\n\n'), options.heartbeatMilliseconds ?? heartbeat)
+      const beat = setInterval(
+        () => sender.send({ name: 'heartbeat', data: null }),
+        options.heartbeatMilliseconds ?? defaultHeartbeat,
+      )
       beat.unref()
       const end = setTimeout(() => sender.close(), maxMilliseconds)
       end.unref()

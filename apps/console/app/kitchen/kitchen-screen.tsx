@@ -22,11 +22,11 @@ export function KitchenScreen({ branchId, page, limit, minutes }: BoardData) {
   const { board, connection, move, markSeen, showMore } = useBoard({ page, limit, branchId })
   // A guest outside who waits for a ready order is the counter's task, so it does not alert the kitchen.
   const unseen = useMemo(() => unseenOrders(board).filter(({ state }) => state !== 'ready'), [board])
-  const ringing = useAlertSound(unseen)
+  const ringing = useAlertSound(unseen, connection)
   const cards = cardsOf(board)
   const { new: toAccept, preparing } = totalsOf(board)
   // Orders to accept come before accepted ones; each group is oldest first.
-  const shown = [...cards.new.toReversed(), ...cards.preparing.toReversed()]
+  const shown = [...cards.new, ...cards.preparing]
   const branchOf = (id: string) => me.branches.find((branch) => branch.id === id)
 
   return (

@@ -81,7 +81,6 @@ export function BoardColumns(props: BoardColumnsProps) {
               count={countText(countOf(column))}
               unseen={column === 'new' ? unseen : []}
             />
-            <MoreOrders count={more[column]} kind="newer" onMore={onMore} />
             {cards[column].length === 0 ? (
               <EmptyColumn column={column} searching={searching} />
             ) : (
@@ -93,6 +92,7 @@ export function BoardColumns(props: BoardColumnsProps) {
                 ))}
               </ol>
             )}
+            <MoreOrders count={more[column]} kind="newer" onMore={onMore} />
           </section>
         ))}
       </div>

@@ -28,7 +28,7 @@ export function BoardScreen({ branchId, page, limit, minutes }: BoardData) {
   const live = useBoard({ page, limit, branchId })
   const { board, markSeen } = live
   const unseen = useMemo(() => unseenOrders(board), [board])
-  const ringing = useAlertSound(unseen)
+  const ringing = useAlertSound(unseen, live.connection)
   const [filter, setFilter] = useState<BoardFilter>({ term: '', type: null })
   const [overlay, setOverlay] = useState(noOverlay)
   const { minutesOf, setMinutes } = usePromises(minutes)

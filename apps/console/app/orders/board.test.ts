@@ -21,19 +21,19 @@ const cardIn = (board: Board, id: string) => {
   return cardOf(board, order)
 }
 
-test('puts each order into the column of its state, newest first', () => {
+test('puts each order into the column of its state, oldest first', () => {
   const cards = cardsOf(
     createBoard(
       pageOf([
-        orderOf(1),
-        orderOf(2, ['pending', 'accepted']),
         orderOf(3),
+        orderOf(2, ['pending', 'accepted']),
+        orderOf(1),
         orderOf(4, ['pending', 'accepted', 'ready']),
         orderOf(5, ['pending', 'accepted', 'ready', 'out']),
       ]),
     ),
   )
-  expect(numbers(cards.new)).toEqual([3, 1])
+  expect(numbers(cards.new)).toEqual([1, 3])
   expect(numbers(cards.preparing)).toEqual([2])
   expect(numbers(cards.ready)).toEqual([4])
   expect(numbers(cards.out)).toEqual([5])

@@ -148,7 +148,7 @@ function withinLimit(board: Board): Board {
   const surplus = [...groups].flatMap(([group, orders]) =>
     orders.length <= board.limit
       ? []
-      : (group === 'finished' ? newestEndFirst(orders) : newestFirst(orders).toReversed())
+      : (group === 'finished' ? newestEndFirst(orders) : oldestFirst(orders))
           .slice(board.limit)
           .filter(({ id }) => !board.moves.has(id)),
   )
@@ -223,10 +223,10 @@ export interface Card {
   readonly unseen: boolean
 }
 
-/** The cards of each column, newest first. */
+/** The cards of each column, oldest first: the order that waits the longest is on top. */
 export function cardsOf(board: Board): Readonly<Record<Column, readonly Card[]>> {
   const cards: Record<Column, Card[]> = { new: [], preparing: [], ready: [], out: [] }
-  for (const order of newestFirst(board.orders.values())) {
+  for (const order of oldestFirst(board.orders.values())) {
     const card = cardOf(board, order)
     const group = boardGroupOf(card.state)
     if (group !== 'scheduled' && group !== 'finished') cards[group].push(card)
@@ -289,8 +289,8 @@ export function queuedAt({ events, placedAt }: StaffOrder): number {
   return events.findLast(({ kind, state }) => kind !== 'arrived' && state === 'pending')?.at ?? placedAt
 }
 
-function newestFirst(orders: Iterable<StaffOrder>): StaffOrder[] {
-  return [...orders].sort((one, other) => queuedAt(other) - queuedAt(one) || compareIds(one, other))
+function oldestFirst(orders: Iterable<StaffOrder>): StaffOrder[] {
+  return [...orders].sort((one, other) => queuedAt(one) - queuedAt(other) || compareIds(one, other))
 }
 
 function compareIds(one: StaffOrder, other: StaffOrder): number {

@@ -31,7 +31,10 @@ export function MiniBoard({ branchId, page, limit, minutes, onAccepted }: MiniBo
   const me = useMe()
   const live = useBoard({ page, limit, branchId })
   const { board, connection } = live
-  const ringing = useAlertSound(useMemo(() => unseenOrders(board).filter(({ practice }) => practice), [board]))
+  const ringing = useAlertSound(
+    useMemo(() => unseenOrders(board).filter(({ practice }) => practice), [board]),
+    connection,
+  )
   const [overlay, setOverlay] = useState(noOverlay)
   const { minutesOf, setMinutes } = usePromises(minutes)
   const testOrders = useTestOrders(live)

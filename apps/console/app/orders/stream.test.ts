@@ -58,10 +58,33 @@ test('decodes the orders of the stream', () => {
 test('leaves reconnecting to the browser after a lost connection', () => {
   vi.useFakeTimers()
   Stream.all[0]?.fail()
-  vi.runAllTimers()
+  vi.advanceTimersByTime(20_000)
   expect(listener.disconnected).toHaveBeenCalledOnce()
   expect(listener.refused).not.toHaveBeenCalled()
   expect(Stream.all).toHaveLength(1)
+})
+
+test('opens a new stream within 30 seconds after the last heartbeat, and again until one answers', () => {
+  stop()
+  vi.useFakeTimers()
+  Stream.all = []
+  stop = subscribeToOrders(null, listener)
+  Stream.all[0]?.sendReady()
+  for (let beat = 0; beat < 10; beat++) {
+    vi.advanceTimersByTime(20_000)
+    Stream.all[0]?.sendHeartbeat()
+  }
+  expect([Stream.all.length, listener.disconnected.mock.calls]).toEqual([1, []])
+  vi.advanceTimersByTime(30_000)
+  expect([Stream.all[0]?.readyState, Stream.all.length]).toEqual([Stream.CLOSED, 2])
+  expect(listener.disconnected.mock.calls).toEqual([[25_000]])
+  vi.advanceTimersByTime(30_000)
+  expect(Stream.all).toHaveLength(3)
+  Stream.all[2]?.sendReady()
+  expect(listener.ready).toHaveBeenCalledTimes(2)
+  stop()
+  vi.advanceTimersByTime(60_000)
+  expect(Stream.all).toHaveLength(3)
 })
 
 test('retries a refused stream with growing delays of at most 15 seconds, until it is connected', () => {

@@ -8,8 +8,8 @@ export interface OrderListener {
   /** The stream is connected. Earlier changes must be fetched as a list. */
   ready(): void
   order(order: StaffOrder): void
-  /** The connection was lost; reconnecting continues. */
-  disconnected(): void
+  /** The connection was lost, and nothing was received for `silence` milliseconds; reconnecting continues. */
+  disconnected(silence: number): void
   /** The server responded without a stream, for example because the session has expired. */
   refused(): void
 }

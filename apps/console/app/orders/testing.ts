@@ -117,6 +117,10 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new Event('ready'))
   }
 
+  sendHeartbeat() {
+    this.dispatchEvent(new MessageEvent('heartbeat', { data: 'null' }))
+  }
+
   sendOrder(order: StaffOrder) {
     this.dispatchEvent(new MessageEvent('order', { data: JSON.stringify(staffOrderToWire(order)) }))
   }

@@ -4,6 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
+import type { Connection } from '../shell/use-connection.ts'
 import * as alertSound from './alert-sound.ts'
 import { orderOf } from './testing.ts'
 import { useAlertSound } from './use-alert-sound.ts'
@@ -33,9 +34,14 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const ring = (unseen: readonly StaffOrder[]) =>
-  renderHook(({ unseen }) => useAlertSound(unseen), {
-    initialProps: { unseen },
+interface Props {
+  readonly unseen: readonly StaffOrder[]
+  readonly connection?: Connection
+}
+
+const ring = (unseen: readonly StaffOrder[], connection?: Connection) =>
+  renderHook(({ unseen, connection = { state: 'live' } }: Props) => useAlertSound(unseen, connection), {
+    initialProps: { unseen, ...(connection && { connection }) },
     wrapper: ({ children }: { children: ReactNode }) => (
       <TranslationProvider value={english}>{children}</TranslationProvider>
     ),
@@ -52,6 +58,18 @@ test('repeats the sound until every new order is seen', () => {
   rerender({ unseen: [] })
   act(() => vi.advanceTimersByTime(60_000))
   expect(played()).toBe(3)
+})
+
+test('repeats the sound every 20 seconds while the connection is lost', () => {
+  const { result, rerender } = ring([], { state: 'lost', since: 0 })
+  act(() => result.current.setSound(true))
+  act(() => vi.advanceTimersByTime(19_999))
+  expect(played()).toBe(0)
+  act(() => vi.advanceTimersByTime(20_001))
+  expect(played()).toBe(2)
+  rerender({ unseen: [] })
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(played()).toBe(2)
 })
 
 test('waits for a gesture when the sound was turned on before the page was loaded', () => {

@@ -2,11 +2,14 @@ import { orderNumberText, type StaffOrder } from '@sofra/ordering'
 import { useEffect, useRef, useState } from 'react'
 import { usePreference } from '../shell/preference.ts'
 import { type Translation, useTranslation } from '../shell/translation.tsx'
+import type { Connection } from '../shell/use-connection.ts'
 import { isSoundUnlocked, playAlert, unlockSound } from './alert-sound.ts'
 import { alertIdOf, isOutside } from './board.ts'
 import { destinationText } from './destination.ts'
 
 const repeatMilliseconds = 4000
+/** A lost connection sounds after this time, and again each time: orders may arrive unseen. */
+const lostMilliseconds = 20_000
 
 export interface AlertSound {
   /** `blocked`: turned on, but the browser requires a user gesture first. */
@@ -14,8 +17,11 @@ export interface AlertSound {
   readonly setSound: (on: boolean) => void
 }
 
-/** Plays the alert sound while there are unseen orders, and shows desktop notifications while the page is hidden. */
-export function useAlertSound(unseen: readonly StaffOrder[]): AlertSound {
+/**
+ * Plays the alert sound while there are unseen orders or the connection is lost, and shows desktop notifications while the page is
+ * hidden.
+ */
+export function useAlertSound(unseen: readonly StaffOrder[], connection: Connection): AlertSound {
   const [enabled, setEnabled] = usePreference('sound', false)
   const [unlocked, setUnlocked] = useState(false)
   const waiting = unseen.length > 0
@@ -42,6 +48,13 @@ export function useAlertSound(unseen: readonly StaffOrder[]): AlertSound {
     const timer = setInterval(playAlert, repeatMilliseconds)
     return () => clearInterval(timer)
   }, [enabled, unlocked, waiting])
+
+  const isLost = connection.state === 'lost'
+  useEffect(() => {
+    if (!enabled || !unlocked || !isLost) return
+    const timer = setInterval(playAlert, lostMilliseconds)
+    return () => clearInterval(timer)
+  }, [enabled, unlocked, isLost])
 
   useNotifications(unseen)
   return {

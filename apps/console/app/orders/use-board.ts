@@ -3,18 +3,16 @@ import { listBoardOrders, moveOrder } from '@sofra/contract/console'
 import type { OrderMove } from '@sofra/contract/console-codec'
 import { orderNumberText, type StaffOrder } from '@sofra/ordering'
 import { showToast } from '@sofra/ui/toasts'
-import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { apiClient } from '../shell/api-client.ts'
 import { useReadNow } from '../shell/clock.tsx'
 import { useTranslation } from '../shell/translation.tsx'
+import { type Connection, useConnection } from '../shell/use-connection.ts'
 import { type Board, type BoardChange, changeBoard, createBoard, nextLimit } from './board.ts'
 import type { BoardData } from './board-data.server.ts'
 import { subscribeToOrders } from './stream.ts'
 import { useDeferWhilePressed } from './use-defer-while-pressed.ts'
-
-/** The state of the event stream. */
-export type Connection = 'connecting' | 'live' | 'lost'
 
 export interface LiveBoard {
   readonly board: Board
@@ -93,21 +91,21 @@ function useRefetch(branchId: string | null, currentLimit: number, change: Dispa
 
 /** Applies the events of the order stream to the board. Returns the state of the stream. */
 function useOrderStream(branchId: string | null, change: Dispatch<BoardChange>, refetch: Refetch): Connection {
-  const [connection, setConnection] = useState<Connection>('connecting')
+  const [connection, { live, lost }] = useConnection()
   const deferWhilePressed = useDeferWhilePressed()
   useEffect(
     () =>
       subscribeToOrders(branchId, {
         ready() {
-          setConnection('live')
+          live()
           void refetch(deferWhilePressed)
         },
         order: (order) => deferWhilePressed(() => change({ type: 'orders-received', orders: [order] })),
-        disconnected: () => setConnection('lost'),
+        disconnected: lost,
         // The list response carries the error code; an event stream cannot.
         refused: () => void refetch(deferWhilePressed),
       }),
-    [branchId, change, refetch, deferWhilePressed],
+    [branchId, change, refetch, deferWhilePressed, live, lost],
   )
   return connection
 }

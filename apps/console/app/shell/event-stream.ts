@@ -1,11 +1,16 @@
+import { consoleHeartbeat } from '@sofra/contract/console'
+
 export interface EventStreamListener {
   /** The handlers of events by their names; they get the data. */
   readonly events: Readonly<Record<string, (data: string) => void>>
-  /** The connection was lost; reconnecting continues. */
-  disconnected(): void
+  /** The connection was lost, and nothing was received for `silence` milliseconds; reconnecting continues. */
+  disconnected(silence: number): void
   /** The server responded without a stream, for example because the session has expired. */
   refused(): void
 }
+
+/** Silence after which a connection counts as lost: two heartbeats were missed. A dead one cannot be told from an idle one earlier. */
+const maxSilence = 2.5 * consoleHeartbeat
 
 const retryMilliseconds = { first: 1000, max: 15_000 }
 
@@ -13,20 +18,36 @@ const retryMilliseconds = { first: 1000, max: 15_000 }
 export function openEventStream(address: string, { events, disconnected, refused }: EventStreamListener): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let watchdog: ReturnType<typeof setTimeout> | undefined
   let wait = retryMilliseconds.first
+  let heardAt = Date.now()
 
+  const watch = () => {
+    clearTimeout(watchdog)
+    watchdog = setTimeout(() => {
+      disconnected(Date.now() - heardAt)
+      open()
+    }, maxSilence)
+  }
+  const hear = () => {
+    heardAt = Date.now()
+    watch()
+  }
   const open = () => {
     clearTimeout(timer)
     source?.close()
     source = new EventSource(address)
+    watch()
+    source.addEventListener('heartbeat', hear)
     for (const [name, handle] of Object.entries(events)) {
       source.addEventListener(name, ({ data }) => {
         wait = retryMilliseconds.first
+        hear()
         handle(data)
       })
     }
     source.addEventListener('error', () => {
-      disconnected()
+      disconnected(Date.now() - heardAt)
       // The browser reconnects by itself, except after a response that was no event stream.
       if (source?.readyState !== EventSource.CLOSED) return
       refused()
@@ -34,8 +55,7 @@ export function openEventStream(address: string, { events, disconnected, refused
       wait = Math.min(2 * wait, retryMilliseconds.max)
     })
   }
-  // Reconnect at once when the tablet wakes up or is back online, also when the connection looks open: a dead connection
-  // cannot be told from an idle one.
+  // Reconnect at once when the tablet wakes up or is back online, also when the connection looks open.
   const reconnectWhenVisible = () => {
     if (document.visibilityState === 'visible') open()
   }
@@ -45,6 +65,7 @@ export function openEventStream(address: string, { events, disconnected, refused
   document.addEventListener('visibilitychange', reconnectWhenVisible)
   return () => {
     clearTimeout(timer)
+    clearTimeout(watchdog)
     source?.close()
     window.removeEventListener('online', reconnectWhenVisible)
     document.removeEventListener('visibilitychange', reconnectWhenVisible)

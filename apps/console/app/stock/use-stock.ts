@@ -4,10 +4,11 @@ import { type StockChange, type StockLevels, stockLevelsFromWire } from '@sofra/
 import { showToast } from '@sofra/ui/toasts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { type Connection, useRedirectToSignIn } from '../orders/use-board.ts'
+import { useRedirectToSignIn } from '../orders/use-board.ts'
 import { apiClient } from '../shell/api-client.ts'
 import { openEventStream } from '../shell/event-stream.ts'
 import { useTranslation } from '../shell/translation.tsx'
+import { type Connection, useConnection } from '../shell/use-connection.ts'
 import { type LevelsByBranch, levelsOf } from './levels.ts'
 import { createStockStore, shownLevels } from './stock-store.ts'
 
@@ -23,7 +24,7 @@ export function useStock(loaded: readonly StockLevels[]): Stock {
   const { t, format } = useTranslation()
   const { language } = format
   const toSignIn = useRedirectToSignIn()
-  const [connection, setConnection] = useState<Connection>('connecting')
+  const [connection, { live, lost }] = useConnection()
   const names = useRef(new WeakMap<StockChange['target'], string>())
 
   const fail = (code: ErrorCode, change: StockChange) => {
@@ -52,11 +53,11 @@ export function useStock(loaded: readonly StockLevels[]): Stock {
       openEventStream(apiClient('').url(watchStock), {
         events: {
           stock: (data) => {
-            setConnection('live')
+            live()
             store.receive([stockLevelsFromWire(JSON.parse(data))])
           },
         },
-        disconnected: () => setConnection('lost'),
+        disconnected: lost,
         // The response has the reason, such as an expired session; an event stream cannot tell it.
         refused: () => {
           apiClient('')
@@ -66,7 +67,7 @@ export function useStock(loaded: readonly StockLevels[]): Stock {
             })
         },
       }),
-    [store, toSignIn],
+    [store, toSignIn, live, lost],
   )
   const state = useStore(store)
   const levels = useMemo(() => shownLevels(state), [state])

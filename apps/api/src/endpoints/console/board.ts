@@ -1,4 +1,4 @@
-import { listBoardOrders, type Role, watchBoard } from '@sofra/contract/console'
+import { consoleHeartbeat, listBoardOrders, type Role, watchBoard } from '@sofra/contract/console'
 import { boardToWire } from '@sofra/contract/staff-orders-codec'
 import { asMerchant, findOrder, type PlacedOrder, readBoard } from '@sofra/database'
 import { type BoardPage, boardGroupOf, boardGroups, isVisibleToShop } from '@sofra/ordering'
@@ -55,6 +55,7 @@ export const serveBoardEvents = serve(watchBoard, async ({ request, query, respo
   return eventStream({
     request,
     stopping: context.stopping,
+    heartbeatMilliseconds: consoleHeartbeat,
     start: (sender) => streamBoard(sender, scope, branches, context),
   })
 })

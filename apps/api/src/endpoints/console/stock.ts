@@ -1,4 +1,5 @@
 import { Refusal } from '@sofra/contract'
+import { consoleHeartbeat } from '@sofra/contract/console'
 import { getStock, setStock as setStockEndpoint, watchStock } from '@sofra/contract/console-stock'
 import { type StockChange, stockChangeFromWire, stockLevelsToWire } from '@sofra/contract/console-stock-codec'
 import {
@@ -74,6 +75,7 @@ export const serveStockEvents = serve(watchStock, async ({ request, query, respo
   return eventStream({
     request,
     stopping: context.stopping,
+    heartbeatMilliseconds: consoleHeartbeat,
     start: (sender) => streamStock(sender, scope, branches, context),
   })
 })
