@@ -20,17 +20,17 @@ export function openEventStream(address: string, { events, disconnected, refused
   let timer: ReturnType<typeof setTimeout> | undefined
   let watchdog: ReturnType<typeof setTimeout> | undefined
   let wait = retryMilliseconds.first
-  let heardAt = Date.now()
+  let receivedAt = Date.now()
 
   const watch = () => {
     clearTimeout(watchdog)
     watchdog = setTimeout(() => {
-      disconnected(Date.now() - heardAt)
+      disconnected(Date.now() - receivedAt)
       open()
     }, maxSilence)
   }
-  const hear = () => {
-    heardAt = Date.now()
+  const receive = () => {
+    receivedAt = Date.now()
     watch()
   }
   const open = () => {
@@ -38,16 +38,16 @@ export function openEventStream(address: string, { events, disconnected, refused
     source?.close()
     source = new EventSource(address)
     watch()
-    source.addEventListener('heartbeat', hear)
+    source.addEventListener('heartbeat', receive)
     for (const [name, handle] of Object.entries(events)) {
       source.addEventListener(name, ({ data }) => {
         wait = retryMilliseconds.first
-        hear()
+        receive()
         handle(data)
       })
     }
     source.addEventListener('error', () => {
-      disconnected(Date.now() - heardAt)
+      disconnected(Date.now() - receivedAt)
       // The browser reconnects by itself, except after a response that was no event stream.
       if (source?.readyState !== EventSource.CLOSED) return
       refused()
