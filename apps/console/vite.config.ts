@@ -25,9 +25,13 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Disables zod's JIT compilation: the content security policy forbids it, and the browser would log a violation.
-            intro: ({ moduleIds }) =>
-              moduleIds.some((id) => id.includes('/zod/')) ? '(globalThis.__zod_globalConfig??={}).jitless=true;' : '',
+            // Small modules that many screens share are files of their own otherwise, about a hundred, which compress worse than few.
+            codeSplitting: {
+              groups: [
+                { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+                { name: 'common', test: /\/packages\//, minShareCount: 8 },
+              ],
+            },
           },
         },
       },

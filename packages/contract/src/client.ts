@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import type { Call } from './call.ts'
 import { type ErrorBody, type ErrorCode, errorStatus, Refusal } from './errors.ts'
 import { fillPath } from './path.ts'
 
@@ -45,16 +45,8 @@ export interface Client {
    * @throws Refusal if the API refuses the call, cannot be reached (`unavailable`) or does not return JSON.
    * @throws TypeError if a path parameter is missing.
    */
-  call<
-    P extends z.ZodType,
-    Q extends z.ZodType,
-    H extends z.ZodType,
-    B extends z.ZodType,
-    R extends z.ZodType,
-    Result,
-    Input,
-  >(
-    endpoint: Endpoint<P, Q, H, B, R, Result, Input>,
+  call<P extends z.ZodType, Q extends z.ZodType, H extends z.ZodType, Result, Input>(
+    endpoint: Call<P, Q, H, Result, Input>,
     ...options: Record<never, never> extends OptionsOf<P, Q, H, Input>
       ? [options?: OptionsOf<P, Q, H, Input>]
       : [options: OptionsOf<P, Q, H, Input>]
@@ -82,7 +74,7 @@ export function createClient(
     return `${baseUrl}${fillPath(endpoint.path, params)}${text === '' ? '' : `?${text}`}`
   }
 
-  async function call(endpoint: Endpoint, input: CallOptions = {}): Promise<unknown> {
+  async function call(endpoint: Call, input: CallOptions = {}): Promise<unknown> {
     const address = url(endpoint, input)
     const cached = endpoint.method === 'GET' ? cache?.get(address) : undefined
     const headers = new Headers({ accept: 'application/json', webapp: 'true', version: '5', ...options.headers })
@@ -90,7 +82,7 @@ export function createClient(
     if (cached) headers.set('if-none-match', cached.etag)
     for (const [name, value] of Object.entries(input.headers ?? {})) headers.set(name, value)
     const init: RequestInit = { method: endpoint.method, headers }
-    if (endpoint.body) {
+    if (endpoint.hasBody) {
       headers.set('content-type', 'application/json')
       init.body = JSON.stringify(endpoint.write(input.body))
     }
@@ -101,7 +93,7 @@ export function createClient(
     const body = await readJson(response)
     if (!response.ok) throw asRefusal(response, body)
 
-    const value = endpoint.read(body)
+    const value = endpoint.read(body as never)
     const etag = response.headers.get('etag')
     if (cache && etag && endpoint.method === 'GET') {
       if (cache.size >= maxCacheEntries) cache.clear()

@@ -1,7 +1,8 @@
 import { camelFields } from '@sofra/field-names'
 import type { BusinessProposal, Setup } from '@sofra/onboarding'
+import type { BusinessStatus } from '@sofra/ordering'
 import { addressFormFromWire, addressFormToWire } from './business-codec.ts'
-import type { ProposalWire, SetupWire } from './console-businesses.ts'
+import type { ProposalWire, ReferenceIdState, SetupWire } from './console-businesses.ts'
 
 /** What follows from the name, the kind and the country of a new business, with its decimal digits and its link. */
 export interface OfferedBusiness extends Omit<BusinessProposal, 'shippingForm'> {
@@ -57,4 +58,30 @@ export function setupToWire({ business, steps, missing, tasks, ...setup }: Setup
 /** Decodes how far a business is set up. */
 export function setupFromWire({ business, ...wire }: SetupWire): Setup {
   return { ...wire, business: camelFields(business) } as Setup
+}
+
+/** A business that has just been created. */
+export interface CreatedBusiness {
+  readonly businessId: string
+  readonly branchId: string
+  readonly referenceId: string
+}
+
+/** Decodes the ids of a business that has been created. */
+export function createdBusinessFromWire(wire: {
+  readonly business_id: string
+  readonly branch_id: string
+  readonly reference_id: string
+}): CreatedBusiness {
+  return camelFields(wire)
+}
+
+/** Decodes whether a reference id can be used. */
+export function referenceIdStateFromWire({ state }: { readonly state: ReferenceIdState }): ReferenceIdState {
+  return state
+}
+
+/** Decodes the status of a business. */
+export function businessStatusFromWire({ status }: { readonly status: BusinessStatus }): BusinessStatus {
+  return status
 }

@@ -3,9 +3,15 @@ import { businessStatuses, businessTypes } from '@sofra/ordering'
 import { z } from 'zod'
 import { Id, Texts } from './basics.ts'
 import { DeliveryFormShape } from './business.ts'
-import { proposalFromWire, setupFromWire } from './console-businesses-codec.ts'
+import {
+  businessStatusFromWire,
+  createdBusinessFromWire,
+  proposalFromWire,
+  referenceIdStateFromWire,
+  setupFromWire,
+} from './console-businesses-codec.ts'
 import { ChangeSetShape } from './console-changes.ts'
-import { changeSetFromWire } from './console-changes-codec.ts'
+import { madeSetFromWire } from './console-changes-codec.ts'
 import { endpoint } from './endpoint.ts'
 import { LanguageCode, Rate } from './record-fields.ts'
 import { Colour, ReferenceId } from './setting-records.ts'
@@ -54,14 +60,17 @@ export const proposeBusiness = endpoint({
   read: proposalFromWire,
 })
 
+const referenceIdStates = ['free', 'taken', 'reserved', 'invalid'] as const
+export type ReferenceIdState = (typeof referenceIdStates)[number]
+
 export const checkReferenceId = endpoint({
   method: 'GET',
   path: '/console/reference-ids/:reference_id',
   summary: 'Whether a reference id can be used: free, taken by a shop, reserved, or invalid',
   params: z.object({ reference_id: z.string().min(1).max(80) }),
-  response: z.object({ state: z.enum(['free', 'taken', 'reserved', 'invalid']) }),
+  response: z.object({ state: z.enum(referenceIdStates) }),
   errors: ['unauthenticated'],
-  read: ({ state }) => state,
+  read: referenceIdStateFromWire,
 })
 
 export const NewBusinessBody = z.object({
@@ -98,11 +107,7 @@ export const createBusiness = endpoint({
   body: NewBusinessBody,
   response: z.object({ business_id: Id, branch_id: Id, reference_id: z.string() }),
   errors: ['unauthenticated', 'forbidden', 'invalid_business', 'reference_id_taken', 'too_many_businesses'],
-  read: ({ business_id, branch_id, reference_id }) => ({
-    businessId: business_id,
-    branchId: branch_id,
-    referenceId: reference_id,
-  }),
+  read: createdBusinessFromWire,
 })
 
 /** The record and field where something is entered; null: not in a record. */
@@ -159,7 +164,7 @@ export const openBusiness = endpoint({
   params: business,
   response: z.object({ status: z.enum(businessStatuses) }),
   errors: ['unauthenticated', 'forbidden', 'business_not_found', 'business_suspended', 'not_ready'],
-  read: ({ status }) => status,
+  read: businessStatusFromWire,
 })
 
 export const closeBusiness = endpoint({
@@ -169,7 +174,7 @@ export const closeBusiness = endpoint({
   params: business,
   response: z.object({ status: z.enum(businessStatuses) }),
   errors: ['unauthenticated', 'forbidden', 'business_not_found', 'business_suspended', 'shop_has_orders'],
-  read: ({ status }) => status,
+  read: businessStatusFromWire,
 })
 
 export const addStarterMenu = endpoint({
@@ -182,5 +187,5 @@ export const addStarterMenu = endpoint({
   /** `set` is null if the menu has it already. */
   response: z.object({ set: ChangeSetShape.nullable() }),
   errors: ['unauthenticated', 'forbidden', 'business_not_found', 'change_conflict', 'invalid_changes'],
-  read: ({ set }) => set && changeSetFromWire(set),
+  read: madeSetFromWire,
 })

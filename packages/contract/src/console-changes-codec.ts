@@ -44,3 +44,8 @@ export function recordsToWire(records: Records): Record<string, EditableRecord> 
 export function recordsFromWire(records: Readonly<Record<string, EditableRecord>>): Records {
   return new Map(Object.entries(records))
 }
+
+/** Decodes the set that a call has made; null: there was nothing to change. */
+export function madeSetFromWire({ set }: { readonly set: ChangeSetWire | null }): ChangeSet | null {
+  return set && changeSetFromWire(set)
+}

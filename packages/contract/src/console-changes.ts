@@ -1,7 +1,7 @@
 import type { Json } from '@sofra/changes'
 import { z } from 'zod'
 import { Id, Iso } from './basics.ts'
-import { changeHistoryFromWire, changeSetFromWire } from './console-changes-codec.ts'
+import { changeHistoryFromWire, madeSetFromWire } from './console-changes-codec.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The maximum number of changes in one set: those of an import of 5,000 items. */
@@ -54,7 +54,7 @@ export const makeChanges = endpoint({
   /** `set` is null if the values were so already. */
   response: z.object({ set: ChangeSetShape.nullable() }),
   errors: ['unauthenticated', 'forbidden', 'business_not_found', 'change_conflict', 'invalid_changes'],
-  read: ({ set }) => set && changeSetFromWire(set),
+  read: madeSetFromWire,
 })
 
 export const undoChanges = endpoint({
@@ -71,7 +71,7 @@ export const undoChanges = endpoint({
     'change_conflict',
     'invalid_changes',
   ],
-  read: ({ set }) => set && changeSetFromWire(set),
+  read: madeSetFromWire,
 })
 
 /** Records by their references. */

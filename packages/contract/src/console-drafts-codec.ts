@@ -1,6 +1,7 @@
-import type { ChangeDraft } from '@sofra/changes'
+import type { Change, ChangeDraft, Records } from '@sofra/changes'
 import { instantFromWire, instantToWire } from './basics-codec.ts'
-import type { DraftWire } from './console-drafts.ts'
+import { recordsFromWire } from './console-changes-codec.ts'
+import type { DraftCheckWire, DraftWire } from './console-drafts.ts'
 
 /** Encodes a draft. */
 export function draftToWire({
@@ -32,4 +33,25 @@ export function draftFromWire({ due, set_id, created_at, ...draft }: DraftWire):
     setId: set_id,
     createdAt: instantFromWire(created_at),
   }
+}
+
+/** Decodes the draft of a response. */
+export function changedDraftFromWire({ draft }: { readonly draft: DraftWire }): ChangeDraft {
+  return draftFromWire(draft)
+}
+
+/** Decodes a list of drafts. */
+export function draftsFromWire({ drafts }: { readonly drafts: readonly DraftWire[] }): readonly ChangeDraft[] {
+  return drafts.map(draftFromWire)
+}
+
+/** What publishing a draft would change now. */
+export interface DraftCheck {
+  readonly changes: readonly Change[]
+  readonly records: Records
+}
+
+/** Decodes what publishing a draft would change. */
+export function draftCheckFromWire({ changes, records }: DraftCheckWire): DraftCheck {
+  return { changes, records: recordsFromWire(records) }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Id, Iso } from './basics.ts'
 import { ChangeSetShape, ChangeShape, RecordsShape } from './console-changes.ts'
-import { changeSetFromWire, recordsFromWire } from './console-changes-codec.ts'
-import { draftFromWire } from './console-drafts-codec.ts'
+import { madeSetFromWire } from './console-changes-codec.ts'
+import { changedDraftFromWire, draftCheckFromWire, draftsFromWire } from './console-drafts-codec.ts'
 import { endpoint } from './endpoint.ts'
 
 const LocalTime = z.object({
@@ -43,7 +43,7 @@ export const listDrafts = endpoint({
   params: ofBusiness,
   response: z.object({ drafts: z.array(DraftShape) }),
   errors,
-  read: ({ drafts }) => drafts.map(draftFromWire),
+  read: draftsFromWire,
 })
 
 export const createDraft = endpoint({
@@ -54,7 +54,7 @@ export const createDraft = endpoint({
   body: z.object({ changes: z.array(ChangeShape).max(100_000), name: DraftName.default(null) }),
   response: z.object({ draft: DraftShape }),
   errors,
-  read: ({ draft }) => draftFromWire(draft),
+  read: changedDraftFromWire,
 })
 
 export const saveDraft = endpoint({
@@ -70,7 +70,7 @@ export const saveDraft = endpoint({
   }),
   response: z.object({ draft: DraftShape }),
   errors: draftErrors,
-  read: ({ draft }) => draftFromWire(draft),
+  read: changedDraftFromWire,
 })
 
 export const publishDraft = endpoint({
@@ -80,7 +80,7 @@ export const publishDraft = endpoint({
   params: ofDraft,
   response: z.object({ set: ChangeSetShape.nullable() }),
   errors: [...draftErrors, 'change_conflict', 'invalid_changes'],
-  read: ({ set }) => set && changeSetFromWire(set),
+  read: madeSetFromWire,
 })
 
 export const scheduleDraft = endpoint({
@@ -91,7 +91,7 @@ export const scheduleDraft = endpoint({
   body: LocalTime,
   response: z.object({ draft: DraftShape }),
   errors: [...draftErrors, 'invalid_due_time'],
-  read: ({ draft }) => draftFromWire(draft),
+  read: changedDraftFromWire,
 })
 
 export const discardDraft = endpoint({
@@ -101,7 +101,7 @@ export const discardDraft = endpoint({
   params: ofDraft,
   response: z.object({ draft: DraftShape }),
   errors: draftErrors,
-  read: ({ draft }) => draftFromWire(draft),
+  read: changedDraftFromWire,
 })
 
 export const reopenDraft = endpoint({
@@ -111,8 +111,11 @@ export const reopenDraft = endpoint({
   params: ofDraft,
   response: z.object({ draft: DraftShape }),
   errors: draftErrors,
-  read: ({ draft }) => draftFromWire(draft),
+  read: changedDraftFromWire,
 })
+
+const DraftCheck = z.object({ changes: z.array(ChangeShape), records: RecordsShape })
+export type DraftCheckWire = z.output<typeof DraftCheck>
 
 export const checkDraft = endpoint({
   method: 'GET',
@@ -120,7 +123,7 @@ export const checkDraft = endpoint({
   summary:
     'The changes that publishing a draft would make now, with what follows from them, such as the prices of a removed item',
   params: ofDraft,
-  response: z.object({ changes: z.array(ChangeShape), records: RecordsShape }),
+  response: DraftCheck,
   errors: [...draftErrors, 'change_conflict', 'invalid_changes'],
-  read: ({ changes, records }) => ({ changes, records: recordsFromWire(records) }),
+  read: draftCheckFromWire,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Iso, Texts } from './basics.ts'
 import { ChangeSetShape, ChangeShape } from './console-changes.ts'
-import { changeSetFromWire } from './console-changes-codec.ts'
+import { madeSetFromWire } from './console-changes-codec.ts'
 import { importFromWire } from './console-imports-codec.ts'
 import { endpoint } from './endpoint.ts'
 import { SingleLine } from './texts.ts'
@@ -153,7 +153,7 @@ export const commitImport = endpoint({
   /** `set` is null if nothing was different. */
   response: z.object({ set: ChangeSetShape.nullable() }),
   errors: [...access, 'import_not_found', 'import_committed', 'change_conflict', 'invalid_changes'],
-  read: ({ set }) => set && changeSetFromWire(set),
+  read: madeSetFromWire,
 })
 
 export const exportMenu = endpoint({

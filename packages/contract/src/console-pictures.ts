@@ -1,22 +1,9 @@
 import { z } from 'zod'
 import { Done, Id, Iso, Picture, Texts } from './basics.ts'
+import { pictureTypes } from './console-limits.ts'
 import { libraryFromWire, libraryPictureFromWire } from './console-pictures-codec.ts'
 import { endpoint } from './endpoint.ts'
 import { SingleLine } from './texts.ts'
-
-/** The maximum size of an uploaded picture in bytes. */
-export const maxPictureBytes = 12 * 1024 * 1024
-
-/** The media types of uploaded pictures. Some systems do not know that of HEIC; the content decides. */
-export const pictureTypes = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-  'image/heic',
-  'image/heif',
-  'application/octet-stream',
-] as const
 
 const PictureId = z.string().min(1).max(100)
 const Pixels = z.number().int().min(0).max(100_000)

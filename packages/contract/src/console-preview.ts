@@ -1,7 +1,7 @@
 import { sellingTypes } from '@sofra/menu'
 import { z } from 'zod'
 import { Id, Iso } from './basics.ts'
-import { instantFromWire } from './basics-codec.ts'
+import { previewFromWire } from './console-preview-codec.ts'
 import { endpoint } from './endpoint.ts'
 
 export const PreviewBody = z.object({
@@ -20,13 +20,8 @@ export const PreviewBody = z.object({
 })
 export type PreviewBodyInput = z.input<typeof PreviewBody>
 
-/** A preview that can be opened. */
-export interface OpenablePreview {
-  /** The path of the storefront in the preview, for the browser of the same staff member. */
-  readonly path: string
-  /** Epoch milliseconds. */
-  readonly expiresAt: number
-}
+const PreviewShape = z.object({ path: z.string(), expires_at: Iso })
+export type PreviewWire = z.output<typeof PreviewShape>
 
 export const createPreview = endpoint({
   method: 'POST',
@@ -34,7 +29,7 @@ export const createPreview = endpoint({
   summary: 'A short-lived link to the storefront as a guest sees it at an instant, with the published menu or a draft',
   params: z.object({ id: Id }),
   body: PreviewBody,
-  response: z.object({ path: z.string(), expires_at: Iso }),
+  response: PreviewShape,
   errors: ['unauthenticated', 'forbidden', 'business_not_found', 'branch_not_found', 'draft_not_found'],
-  read: ({ path, expires_at }): OpenablePreview => ({ path, expiresAt: instantFromWire(expires_at) }),
+  read: previewFromWire,
 })

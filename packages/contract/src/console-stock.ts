@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { Id, Iso } from './basics.ts'
+import { maxStock } from './console-limits.ts'
 import { stockChangeToWire, stockFromWire, stockLevelsFromWire } from './console-stock-codec.ts'
 import { endpoint } from './endpoint.ts'
-
-/** The largest stock that can be counted. */
-export const maxStock = 1_000_000
 
 const SoldOutShape = z
   .object({ until: Iso.nullable() })

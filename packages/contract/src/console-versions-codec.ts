@@ -42,3 +42,18 @@ export function differenceToWire({ count, changes, records }: VersionDifference)
 export function differenceFromWire({ records, ...difference }: VersionDifferenceWire): VersionDifference {
   return { ...difference, records: recordsFromWire(records) }
 }
+
+/** One page of the publications of a branch's menu. */
+export interface MenuPublications {
+  readonly versions: readonly MenuPublication[]
+  /** Continues the list; null on the last page. */
+  readonly next: string | null
+}
+
+/** Decodes a page of publications. */
+export function publicationsFromWire(page: {
+  readonly versions: readonly MenuPublicationWire[]
+  readonly next: string | null
+}): MenuPublications {
+  return { versions: page.versions.map(publicationFromWire), next: page.next }
+}

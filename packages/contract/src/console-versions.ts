@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Id, Iso } from './basics.ts'
 import { ChangeSetShape, ChangeShape, RecordsShape } from './console-changes.ts'
-import { changeSetFromWire } from './console-changes-codec.ts'
+import { madeSetFromWire } from './console-changes-codec.ts'
 import { DraftShape } from './console-drafts.ts'
-import { draftFromWire } from './console-drafts-codec.ts'
-import { differenceFromWire, publicationFromWire } from './console-versions-codec.ts'
+import { changedDraftFromWire } from './console-drafts-codec.ts'
+import { differenceFromWire, publicationsFromWire } from './console-versions-codec.ts'
 import { endpoint } from './endpoint.ts'
 
 const ofBusiness = z.object({ id: Id })
@@ -38,7 +38,7 @@ export const listVersions = endpoint({
   }),
   response: z.object({ versions: z.array(MenuPublicationShape), next: z.uuid().nullable() }),
   errors: [...errors, 'branch_not_found'],
-  read: ({ versions, next }) => ({ versions: versions.map(publicationFromWire), next }),
+  read: publicationsFromWire,
 })
 
 export const VersionDifferenceShape = z.object({
@@ -68,7 +68,7 @@ export const restoreVersion = endpoint({
   params: ofVersion,
   response: z.object({ set: ChangeSetShape.nullable() }),
   errors: restoreErrors,
-  read: ({ set }) => set && changeSetFromWire(set),
+  read: madeSetFromWire,
 })
 
 export const draftVersion = endpoint({
@@ -79,5 +79,5 @@ export const draftVersion = endpoint({
   body: z.object({ name: z.string().trim().min(1).max(80) }),
   response: z.object({ draft: DraftShape }),
   errors: versionErrors,
-  read: ({ draft }) => draftFromWire(draft),
+  read: changedDraftFromWire,
 })

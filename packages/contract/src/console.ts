@@ -64,9 +64,6 @@ export const listBoardOrders = endpoint({
   read: boardFromWire,
 })
 
-/** Milliseconds between the events named "heartbeat" of the console's streams. */
-export const consoleHeartbeat = 10_000
-
 export const watchBoard = endpoint({
   method: 'GET',
   path: '/console/orders/events',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Call, passThrough } from './call.ts'
 import type { ErrorCode } from './errors.ts'
 
 const Empty = z.object({})
@@ -16,10 +17,7 @@ export interface Endpoint<
   Response extends z.ZodType = z.ZodType,
   Result = unknown,
   Input = unknown,
-> {
-  readonly method: 'GET' | 'POST'
-  /** Relative to `/api`, with parameters as `:name`. */
-  readonly path: `/${string}`
+> extends Call<Params, Query, Headers, Result, Input> {
   readonly summary: string
   readonly params: Params
   readonly query: Query
@@ -69,9 +67,9 @@ export function endpoint<
   readonly write?: (input: Input) => z.input<Body>
 }): Endpoint<Params, Query, Headers, Body, Response, Result, Input> {
   const empty = Empty as unknown
-  const passThrough = (value: unknown) => value as never
   return {
     ...definition,
+    hasBody: definition.body !== undefined,
     params: definition.params ?? (empty as Params),
     query: definition.query ?? (empty as Query),
     headers: definition.headers ?? (empty as Headers),
@@ -79,7 +77,7 @@ export function endpoint<
     upload: definition.upload ?? null,
     errors: definition.errors ?? [],
     responseType: definition.responseType ?? 'json',
-    read: definition.read ?? passThrough,
-    write: definition.write ?? passThrough,
+    read: definition.read ?? (passThrough as never),
+    write: definition.write ?? (passThrough as never),
   }
 }

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { QuoteBody } from './order-forms.ts'
 import { quoteRequestToWire } from './order-requests-codec.ts'
 import { QuoteLockRefShape, QuoteLockShape, QuoteShape } from './quotes.ts'
-import { quoteFromWire, quoteLockFromWire } from './quotes-codec.ts'
+import { lockedQuoteFromWire } from './quotes-codec.ts'
 
 export const QuoteLockResponse = QuoteLockShape.extend({ quote: QuoteShape })
 
@@ -25,7 +25,7 @@ export const lockQuote = endpoint({
     'order_not_placeable',
     'rate_limited',
   ],
-  read: (wire) => ({ lock: quoteLockFromWire(wire), quote: quoteFromWire(wire.quote) }),
+  read: lockedQuoteFromWire,
   write: quoteRequestToWire,
 })
 

@@ -21,7 +21,14 @@ import {
   windowFromWire,
   windowToWire,
 } from './items-codec.ts'
-import type { CategoryWire, ItemResponseWire, MenuResponseWire, SearchResponseWire, TagsResponseWire } from './menu.ts'
+import type {
+  CategoryWire,
+  ItemResponseWire,
+  MenuAnnouncementWire,
+  MenuResponseWire,
+  SearchResponseWire,
+  TagsResponseWire,
+} from './menu.ts'
 
 /** Options of a menu response. */
 export interface MenuOptions {
@@ -188,4 +195,9 @@ export function searchResponseFromWire(wire: SearchResponseWire): readonly Item[
 /** Decodes the tags and ingredients of a menu. */
 export function tagsFromWire(wire: TagsResponseWire): readonly Tag[] {
   return [...wire.tags, ...wire.ingredients].map(tagFromWire)
+}
+
+/** Decodes the announcement of a published menu to its version. */
+export function announcedVersionFromWire({ version }: MenuAnnouncementWire): string {
+  return version
 }

@@ -13,7 +13,8 @@ import {
   Slugs,
   Texts,
 } from './record-fields.ts'
-import { settingEntryFields, settingIds, settingRecords } from './setting-records.ts'
+import { splitReference } from './record-references.ts'
+import { settingIds, settingRecords } from './setting-records.ts'
 
 /*
  * The records that owners edit by changes (docs/decisions/0072-changes.md): those of the menu here, those of the settings in
@@ -120,25 +121,6 @@ export const recordSchemas = { ...menuRecords, ...settingRecords }
 
 export type RecordKind = keyof typeof recordSchemas
 
-/** The fields of records whose entries, such as the texts by language, are edited one by one. */
-export const textFields: ReadonlySet<string> = new Set(['names', 'descriptions', ...settingEntryFields])
-
-/** Reserved paths below a selling type and reserved anchors of the menu page, which cannot be the id of a category. */
-export const reservedCategoryIds: ReadonlySet<string> = new Set([
-  'address',
-  'best-sellers',
-  'cart',
-  'checkout',
-  'comment',
-  'content',
-  'filtered',
-  'map',
-  'new',
-  'on-offer',
-  'order-again',
-  'search',
-])
-
 const BranchId = z.uuid()
 
 /** The ids in a reference after its kind: `price_label/<item>/<price label>`. */
@@ -166,14 +148,13 @@ export interface RecordReference {
 
 /** Reads a reference; null if it names no kind of record or its ids are not valid. */
 export function parseReference(on: string): RecordReference | null {
-  const [kind = '', ...ids] = on.split('/')
-  if (!Object.hasOwn(recordSchemas, kind)) return null
-  const schemas: readonly z.ZodType[] = idsOfKind[kind as RecordKind]
+  const { kind, ids } = splitReference(on)
+  if (!isKind(kind)) return null
+  const schemas: readonly z.ZodType[] = idsOfKind[kind]
   const isValid = ids.length === schemas.length && schemas.every((schema, at) => schema.safeParse(ids[at]).success)
-  return isValid ? { kind: kind as RecordKind, ids } : null
+  return isValid ? { kind, ids } : null
 }
 
-/** Writes a reference: `referenceOf('price_label', 'hummus', 'large')` is `price_label/hummus/large`. */
-export function referenceOf(kind: RecordKind, ...ids: readonly string[]): string {
-  return [kind, ...ids].join('/')
+function isKind(kind: string): kind is RecordKind {
+  return Object.hasOwn(recordSchemas, kind)
 }

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { BranchId, Id, Iso, LocaleHeader, Money, Picture, ScheduleShape, SellingTypeName, Texts } from './basics.ts'
 import { endpoint } from './endpoint.ts'
-import { itemResponseFromWire, menuResponseFromWire, searchResponseFromWire, tagsFromWire } from './menu-codec.ts'
+import {
+  announcedVersionFromWire,
+  itemResponseFromWire,
+  menuResponseFromWire,
+  searchResponseFromWire,
+  tagsFromWire,
+} from './menu-codec.ts'
 
 const Locales = z.object({ name: Texts, description: Texts.optional() })
 
@@ -190,7 +196,7 @@ export const watchMenu = endpoint({
   response: MenuAnnouncement,
   errors: ['branch_not_found', 'business_suspended', 'rate_limited', 'unavailable'],
   responseType: 'events',
-  read: ({ version }: MenuAnnouncementWire) => version,
+  read: announcedVersionFromWire,
 })
 
 export const ItemResponse = z.object({

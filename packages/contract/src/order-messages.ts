@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id } from './basics.ts'
 import { endpoint } from './endpoint.ts'
+import { messagePreferenceFromWire } from './order-messages-codec.ts'
 
 const OrderLink = z.object({ id: Id, key: z.string().min(1).max(80) })
 const MessagePreferenceShape = z.object({
@@ -8,19 +9,7 @@ const MessagePreferenceShape = z.object({
   phone_end: z.string().meta({ description: 'The last digits of the phone number that receives messages' }),
 })
 
-/** Whether the guest of an order receives notifications, and at which number. */
-export interface MessagePreference {
-  readonly stopped: boolean
-  readonly phoneSuffix: string
-}
-
-const messagePreferenceFromWire = ({
-  stopped,
-  phone_end,
-}: z.output<typeof MessagePreferenceShape>): MessagePreference => ({
-  stopped,
-  phoneSuffix: phone_end,
-})
+export type MessagePreferenceWire = z.output<typeof MessagePreferenceShape>
 
 export const getMessagePreference = endpoint({
   method: 'GET',

@@ -62,3 +62,16 @@ export interface RefundRequest {
 export function refundToWire({ id, amount, currency, reason }: RefundRequest) {
   return { refund_id: id, reason, ...(amount !== null && { amount: amountToWire(amount, currency) }) }
 }
+
+/** How a guest left the payment page. */
+export interface PaymentReturn {
+  /** They have returned from it and are not sent there again. */
+  readonly cameBack: boolean
+  /** They left without paying. */
+  readonly left: boolean
+}
+
+/** Encodes how a guest left the payment page. */
+export function paymentReturnToWire({ cameBack, left }: PaymentReturn) {
+  return { came_back: cameBack, left }
+}

@@ -4,7 +4,13 @@ import { BranchId, Id, LocaleHeader, Money, PaymentType } from './basics.ts'
 import { endpoint } from './endpoint.ts'
 import { OrderResponse } from './order-records.ts'
 import { orderDetailsFromWire } from './orders-codec.ts'
-import { paymentConfigFromWire, paymentPageFromWire, payOrderToWire, refundToWire } from './payments-codec.ts'
+import {
+  paymentConfigFromWire,
+  paymentPageFromWire,
+  paymentReturnToWire,
+  payOrderToWire,
+  refundToWire,
+} from './payments-codec.ts'
 import { StaffOrderShape } from './staff-orders.ts'
 import { staffOrderFromWire } from './staff-orders-codec.ts'
 
@@ -70,10 +76,7 @@ export const checkOrderPayment = endpoint({
   response: OrderResponse,
   errors: ['order_not_found'],
   read: orderDetailsFromWire,
-  write: ({ cameBack, left }: { readonly cameBack: boolean; readonly left: boolean }) => ({
-    came_back: cameBack,
-    left,
-  }),
+  write: paymentReturnToWire,
 })
 
 export const RefundBody = z.object({

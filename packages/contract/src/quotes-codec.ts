@@ -206,3 +206,11 @@ export const weightToWire = (weight: number | null): number | null => (weight ==
 /** Decodes a weight: units become thousandths of the unit, rounded. */
 export const weightFromWire = (weight: number | null): number | null =>
   weight === null ? null : Math.round(weight * 1000)
+
+/** Decodes a quote with the lock that keeps it. */
+export function lockedQuoteFromWire(wire: QuoteLockWire & { readonly quote: QuoteWire }): {
+  readonly lock: QuoteLock
+  readonly quote: Quote
+} {
+  return { lock: quoteLockFromWire(wire), quote: quoteFromWire(wire.quote) }
+}

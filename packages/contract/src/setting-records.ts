@@ -137,9 +137,6 @@ export type SettingRecordKind = keyof typeof settingRecords
 /** The wire form of a setting. */
 export type SettingRecord<Kind extends SettingRecordKind> = z.output<(typeof settingRecords)[Kind]>
 
-/** The fields of settings whose entries are edited one by one. */
-export const settingEntryFields = ['taglines', 'address', 'policies', 'social', 'theme'] as const
-
 /** The ids in a reference to a setting, after its kind. */
 export const settingIds = {
   business: [z.uuid()],

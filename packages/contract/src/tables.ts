@@ -1,7 +1,7 @@
-import type { Table } from '@sofra/ordering'
 import { z } from 'zod'
 import { BranchId, Id, LocaleHeader } from './basics.ts'
 import { endpoint } from './endpoint.ts'
+import { tablesFromWire } from './tables-codec.ts'
 
 export const TableShape = z.object({ id: Id, name: z.string(), seats: z.number().int() })
 export const TablesResponse = z.object({ tables: z.array(TableShape) })
@@ -15,5 +15,5 @@ export const listTables = endpoint({
   headers: LocaleHeader,
   response: TablesResponse,
   errors: ['branch_not_found', 'business_suspended'],
-  read: (wire): readonly Table[] => wire.tables,
+  read: tablesFromWire,
 })

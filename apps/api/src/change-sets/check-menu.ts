@@ -1,6 +1,7 @@
 import type { EditableRecord, Records } from '@sofra/changes'
 import type { FieldProblem } from '@sofra/contract'
-import { parseReference, referenceOf, reservedCategoryIds } from '@sofra/contract/menu-records'
+import { parseReference } from '@sofra/contract/menu-records'
+import { referenceOf, reservedCategoryIds } from '@sofra/contract/record-references'
 import { listFields, ownersOf, referenceFields } from './dependents.ts'
 import { refuseIfAny } from './parse-records.ts'
 

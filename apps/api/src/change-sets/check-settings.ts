@@ -1,6 +1,7 @@
 import { type EditableRecord, isEqual, type Json, type Records } from '@sofra/changes'
 import type { FieldProblem } from '@sofra/contract'
-import { parseReference, referenceOf } from '@sofra/contract/menu-records'
+import { parseReference } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import { hasOrders, hasPrices, type Tx, takenReferenceIds } from '@sofra/database'
 import { isLanguage } from '@sofra/i18n'
 import { currencyDigits } from '@sofra/money'

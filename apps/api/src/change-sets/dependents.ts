@@ -1,5 +1,6 @@
 import type { Change, EditableRecord, Json, Records } from '@sofra/changes'
-import { type MenuRecordKind, parseReference, referenceOf } from '@sofra/contract/menu-records'
+import { type MenuRecordKind, parseReference } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import { isSetting } from './check-settings.ts'
 
 /** The fields that list other records, with the kind of those. */

@@ -2,7 +2,7 @@ import { instantOf } from '@sofra/availability'
 import { type Change, type ChangeDraft, type ChangeSet, findChanges } from '@sofra/changes'
 import { Refusal } from '@sofra/contract'
 import type { Role } from '@sofra/contract/console'
-import { textFields } from '@sofra/contract/menu-records'
+import { textFields } from '@sofra/contract/record-references'
 import {
   asMerchant,
   asStaff,

@@ -1,7 +1,7 @@
 import { applyChanges, type Change, type ChangeSet, findChanges, invert, type Records } from '@sofra/changes'
 import { Refusal } from '@sofra/contract'
 import type { Role } from '@sofra/contract/console'
-import { referenceOf, textFields } from '@sofra/contract/menu-records'
+import { referenceOf, textFields } from '@sofra/contract/record-references'
 import {
   asStaff,
   type ChangeOrigin,

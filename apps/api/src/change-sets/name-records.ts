@@ -1,5 +1,5 @@
 import { type Change, type EditableRecord, isObject, type Json, type Records } from '@sofra/changes'
-import { referenceOf } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import { findRemovedRecords, readMenuRecords, readSettingRecords, type Tx } from '@sofra/database'
 import { isSetting } from './check-settings.ts'
 import { listFields, ownersOf, referenceFields } from './dependents.ts'

@@ -1,6 +1,6 @@
 import { type Change, type ChangeDraft, type ChangeSet, combineChanges, invert } from '@sofra/changes'
 import { Refusal } from '@sofra/contract'
-import { textFields } from '@sofra/contract/menu-records'
+import { textFields } from '@sofra/contract/record-references'
 import { asStaff, findChangesAfter, hasPublication, insertDraft, lockEdits, type Tx } from '@sofra/database'
 import { isSetting } from './check-settings.ts'
 import { type Edit, makeChangesIn } from './make-changes.ts'

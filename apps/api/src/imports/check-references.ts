@@ -1,4 +1,4 @@
-import { reservedCategoryIds } from '@sofra/contract/menu-records'
+import { reservedCategoryIds } from '@sofra/contract/record-references'
 import type { ShopFile } from '@sofra/contract/shop-file'
 import { isLanguage } from '@sofra/i18n'
 import { currencyDigits } from '@sofra/money'

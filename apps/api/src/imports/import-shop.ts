@@ -1,6 +1,6 @@
 import { Refusal } from '@sofra/contract'
 import type { ImportedShop } from '@sofra/contract/console-codec'
-import { textFields } from '@sofra/contract/menu-records'
+import { textFields } from '@sofra/contract/record-references'
 import { ShopFile } from '@sofra/contract/shop-file'
 import {
   addPictures,

@@ -1,5 +1,6 @@
 import { type Change, type EditableRecord, isObject, type Json, type Records, withChanges } from '@sofra/changes'
-import { type MenuRecordKind, parseReference, referenceOf } from '@sofra/contract/menu-records'
+import { type MenuRecordKind, parseReference } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import type { Picture, Texts } from '@sofra/menu'
 import { menuProblems } from '../change-sets/check-menu.ts'
 import { namedKinds } from '../change-sets/parse-records.ts'

@@ -1,5 +1,6 @@
 import { type Change, type EditableRecord, findChanges, isObject, type Json, type Records } from '@sofra/changes'
-import { parseReference, referenceOf, textFields } from '@sofra/contract/menu-records'
+import { parseReference } from '@sofra/contract/menu-records'
+import { referenceOf, textFields } from '@sofra/contract/record-references'
 import type { Texts } from '@sofra/menu'
 import type { FileColumn, FileKind, MenuFile, RowProblem } from './entries.ts'
 import { type MergeContext, mergeFile } from './merge.ts'

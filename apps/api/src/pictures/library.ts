@@ -1,7 +1,7 @@
 import { access, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Refusal } from '@sofra/contract'
-import { maxPictureBytes } from '@sofra/contract/console-pictures'
+import { maxPictureBytes } from '@sofra/contract/console-limits'
 import { pictureUsesToWire } from '@sofra/contract/console-pictures-codec'
 import { addPictures, asMerchant, asStaff, deletePicture, findPicture, type LibraryPicture } from '@sofra/database'
 import type pg from 'pg'

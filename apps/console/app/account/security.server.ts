@@ -1,6 +1,6 @@
 import { type ErrorCode, Refusal } from '@sofra/contract'
-import { changePassword } from '@sofra/contract/console-accounts'
-import { Pin, setPin } from '@sofra/contract/console-pins'
+import { changePassword } from '@sofra/contract/calls/console-accounts'
+import { setPin } from '@sofra/contract/calls/console-pins'
 import {
   confirmTwoFactor,
   endOtherStaffSessions,
@@ -10,7 +10,8 @@ import {
   renewRecoveryCodes,
   startTwoFactor,
   stopTwoFactor,
-} from '@sofra/contract/console-security'
+} from '@sofra/contract/calls/console-security'
+import { Pin } from '@sofra/contract/console-pins'
 import { parseUserAgent } from '@sofra/contract/user-agent'
 import type { RouterContextProvider } from 'react-router'
 import { encode } from 'uqr'

@@ -1,5 +1,6 @@
 import { type Change, isEqual, type Json, positionBetween, type Records } from '@sofra/changes'
-import { type MenuRecord, referenceOf } from '@sofra/contract/menu-records'
+import type { MenuRecord } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import { type Amount, multiplyRounded, type Rate } from '@sofra/money'
 import { recordOf, recordsOf } from '../menu-editor/menu-view.ts'
 

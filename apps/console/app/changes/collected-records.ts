@@ -1,5 +1,5 @@
 import type { Change } from '@sofra/changes'
-import { referenceOf } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import { useOpenDraft } from './records.tsx'
 
 /** What is edited in the panel of an item, a category or a group, by the kind of the record. */

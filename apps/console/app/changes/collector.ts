@@ -10,7 +10,7 @@ import {
   withoutChange,
 } from '@sofra/changes'
 import { Refusal } from '@sofra/contract'
-import { textFields } from '@sofra/contract/menu-records'
+import { textFields } from '@sofra/contract/record-references'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ChangeCalls } from './record-store.ts'
 

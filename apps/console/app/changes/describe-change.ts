@@ -1,5 +1,5 @@
 import { type Change, isObject, type Json, type Records, valueAt } from '@sofra/changes'
-import { parseReference, referenceOf } from '@sofra/contract/menu-records'
+import { referenceOf, splitReference } from '@sofra/contract/record-references'
 import { type Language, languages } from '@sofra/i18n'
 import type { ConsoleKey } from '@sofra/i18n/console'
 import { textOf } from '@sofra/menu'
@@ -112,7 +112,7 @@ export function languageName(code: string): string {
 /** The name of a record, with that of the record it belongs to: "Hummus · Large". */
 export function recordName(on: string, words: ChangeWords, removed: Json = null): string {
   const { translation, business, records } = words
-  const { kind = 'item', ids = [] } = parseReference(on) ?? {}
+  const { kind, ids } = splitReference(on)
   const record = records.get(on) ?? (isObject(removed) ? removed : undefined)
   const texts = valueAt(record, 'names')
   const own = isObject(texts)

@@ -1,4 +1,4 @@
-import { listChanges } from '@sofra/contract/console-changes'
+import { listChanges } from '@sofra/contract/calls/console-changes'
 import type { ChangeHistory } from '@sofra/contract/console-changes-codec'
 import type { StaffBranch } from '@sofra/contract/console-codec'
 import type { RouterContextProvider } from 'react-router'

@@ -1,6 +1,6 @@
 import type { ChangeDraft, ChangeSet, Records } from '@sofra/changes'
 import type { FieldProblem } from '@sofra/contract'
-import { getEditableMenu, getEditableSettings, makeChanges, undoChanges } from '@sofra/contract/console-changes'
+import { getEditableMenu, getEditableSettings, makeChanges, undoChanges } from '@sofra/contract/calls/console-changes'
 import {
   createDraft,
   discardDraft,
@@ -9,7 +9,7 @@ import {
   reopenDraft,
   saveDraft,
   scheduleDraft,
-} from '@sofra/contract/console-drafts'
+} from '@sofra/contract/calls/console-drafts'
 import { dismissToast, showToast } from '@sofra/ui/toasts'
 import { apiClient } from '../shell/api-client.ts'
 import type { Translation } from '../shell/translation.tsx'

@@ -1,5 +1,5 @@
 import { type Change, type EditableRecord, isEqual, type Json, withChanges } from '@sofra/changes'
-import { parseReference } from '@sofra/contract/menu-records'
+import { splitReference } from '@sofra/contract/record-references'
 
 /** The value of a field to save, with the one that its author saw. */
 export interface FieldValue {
@@ -27,7 +27,7 @@ export function changesOfFields(
   values: readonly FieldValue[],
 ): readonly Change[] {
   const changes = values.map((value) => ({ on, ...value }))
-  const empty = emptyRecords[parseReference(on)?.kind ?? '']
+  const empty = emptyRecords[splitReference(on).kind]
   if (!empty) return changes
   const after = withChanges(new Map([[on, record ?? empty]]), changes).get(on) ?? empty
   if (isEqual(after, empty)) return record ? [{ on, field: null, from: record, to: null }] : []

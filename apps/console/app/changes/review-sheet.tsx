@@ -1,6 +1,6 @@
 import type { Change, ChangeDraft, Records } from '@sofra/changes'
 import { Refusal } from '@sofra/contract'
-import { checkDraft } from '@sofra/contract/console-drafts'
+import { checkDraft } from '@sofra/contract/calls/console-drafts'
 import { Button, buttonClass } from '@sofra/ui/button'
 import { TextField } from '@sofra/ui/field'
 import { IconButton } from '@sofra/ui/icon-button'

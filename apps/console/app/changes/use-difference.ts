@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import { compareVersions } from '@sofra/contract/console-versions'
+import { compareVersions } from '@sofra/contract/calls/console-versions'
 import type { VersionDifference } from '@sofra/contract/console-versions-codec'
 import { useEffect, useState } from 'react'
 import { apiClient } from '../shell/api-client.ts'

@@ -1,6 +1,6 @@
 import { type ChangeSet, type Conflict, invert } from '@sofra/changes'
 import { Refusal } from '@sofra/contract'
-import { makeChanges, undoChanges } from '@sofra/contract/console-changes'
+import { makeChanges, undoChanges } from '@sofra/contract/calls/console-changes'
 import { showToast } from '@sofra/ui/toasts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'

@@ -1,6 +1,6 @@
 import { Refusal } from '@sofra/contract'
-import { scheduleDraft } from '@sofra/contract/console-drafts'
-import { draftVersion, restoreVersion } from '@sofra/contract/console-versions'
+import { scheduleDraft } from '@sofra/contract/calls/console-drafts'
+import { draftVersion, restoreVersion } from '@sofra/contract/calls/console-versions'
 import type { MenuPublication } from '@sofra/contract/console-versions-codec'
 import { showToast } from '@sofra/ui/toasts'
 import { useRevalidator } from 'react-router'

@@ -1,4 +1,4 @@
-import { referenceOf } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import { foldText } from '@sofra/menu'
 import { buttonClass } from '@sofra/ui/button'
 import { Badge } from '@sofra/ui/chip'

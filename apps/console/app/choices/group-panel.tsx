@@ -1,4 +1,4 @@
-import { referenceOf } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import { textOf } from '@sofra/menu'
 import { Button } from '@sofra/ui/button'
 import { ConfirmDialog } from '@sofra/ui/dialog'

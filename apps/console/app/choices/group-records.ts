@@ -1,5 +1,6 @@
 import { type Change, type EditableRecord, type Json, type Records, withChanges } from '@sofra/changes'
-import { type MenuRecord, referenceOf } from '@sofra/contract/menu-records'
+import type { MenuRecord } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import { textOf } from '@sofra/menu'
 import { recordOf, recordsOf, type TextLanguage } from '../menu-editor/menu-view.ts'
 import { uniqueId } from '../menu-editor/unique-id.ts'

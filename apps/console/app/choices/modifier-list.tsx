@@ -1,4 +1,5 @@
-import { type MenuRecord, referenceOf } from '@sofra/contract/menu-records'
+import type { MenuRecord } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import { directionOf } from '@sofra/i18n'
 import { textOf } from '@sofra/menu'
 import { Button } from '@sofra/ui/button'

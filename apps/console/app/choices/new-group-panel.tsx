@@ -1,5 +1,5 @@
 import type { Records } from '@sofra/changes'
-import { referenceOf } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import { directionOf } from '@sofra/i18n'
 import { Button } from '@sofra/ui/button'
 import { TextField } from '@sofra/ui/field'

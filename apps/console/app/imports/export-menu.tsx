@@ -1,4 +1,4 @@
-import { exportMenu } from '@sofra/contract/console-imports'
+import { exportMenu } from '@sofra/contract/calls/console-imports'
 import { buttonClass } from '@sofra/ui/button'
 import { Checkbox } from '@sofra/ui/choice'
 import { Segmented } from '@sofra/ui/segmented'

@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import { addPicture, updatePicture } from '@sofra/contract/console-pictures'
+import { addPicture, updatePicture } from '@sofra/contract/calls/console-pictures'
 import { libraryPictureFromWire } from '@sofra/contract/console-pictures-codec'
 import { apiClient } from '../shell/api-client.ts'
 

@@ -1,4 +1,4 @@
-import { referenceOf } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import { textOf } from '@sofra/menu'
 import type { ReactNode } from 'react'
 import { useBusiness, useRecordStore, useRecords } from '../changes/records.tsx'

@@ -1,5 +1,6 @@
 import type { Change, EditableRecord, Json, Records } from '@sofra/changes'
-import { type MenuRecord, referenceOf } from '@sofra/contract/menu-records'
+import type { MenuRecord } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import { recordsOf } from '../menu-editor/menu-view.ts'
 import { uniqueId } from '../menu-editor/unique-id.ts'
 

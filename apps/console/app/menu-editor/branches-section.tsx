@@ -1,5 +1,5 @@
 import type { StaffBranch } from '@sofra/contract/console-codec'
-import { referenceOf } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import { Checkbox } from '@sofra/ui/choice'
 import { Disclosure } from '@sofra/ui/disclosure'
 import { InputField, TextsField } from '../changes/fields.tsx'

@@ -1,4 +1,4 @@
-import { referenceOf } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import { Disclosure } from '@sofra/ui/disclosure'
 import { useMemo } from 'react'
 import { SelectField, SwitchField, TextsField } from '../changes/fields.tsx'

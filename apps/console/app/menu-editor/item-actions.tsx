@@ -1,4 +1,4 @@
-import { referenceOf } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import { Button, buttonClass } from '@sofra/ui/button'
 import { ConfirmDialog } from '@sofra/ui/dialog'
 import { Copy, History, Trash2 } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { referenceOf } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import { SwitchField, TextsField } from '../changes/fields.tsx'
 import { PicturesField } from '../pictures/picture-fields.tsx'
 import { useTranslation } from '../shell/translation.tsx'

@@ -1,4 +1,4 @@
-import { referenceOf } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import { Badge } from '@sofra/ui/chip'
 import { Pencil } from 'lucide-react'
 import type { KeyboardEvent } from 'react'

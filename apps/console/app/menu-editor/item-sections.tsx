@@ -1,4 +1,4 @@
-import { referenceOf } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import { textOf } from '@sofra/menu'
 import { buttonClass } from '@sofra/ui/button'
 import { Disclosure } from '@sofra/ui/disclosure'

@@ -1,6 +1,6 @@
 import { Refusal } from '@sofra/contract'
+import { getStock } from '@sofra/contract/calls/console-stock'
 import type { StaffBranch } from '@sofra/contract/console-codec'
-import { getStock } from '@sofra/contract/console-stock'
 import { Badge } from '@sofra/ui/chip'
 import { ChevronRight } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'

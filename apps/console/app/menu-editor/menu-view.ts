@@ -1,5 +1,6 @@
 import type { Records } from '@sofra/changes'
-import { type MenuRecord, type MenuRecordKind, referenceOf } from '@sofra/contract/menu-records'
+import type { MenuRecord, MenuRecordKind } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import { foldText, textOf } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
 

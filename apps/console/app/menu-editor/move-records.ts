@@ -1,5 +1,6 @@
 import { type Change, type Json, moveTo, type Records, valueAt } from '@sofra/changes'
-import { type MenuRecordKind, referenceOf } from '@sofra/contract/menu-records'
+import type { MenuRecordKind } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import type { Plan } from '../changes/record-store.ts'
 import { recordOf, recordsOf } from './menu-view.ts'
 

@@ -1,5 +1,6 @@
 import { type Change, type EditableRecord, type Json, type Records, withChanges } from '@sofra/changes'
-import { type MenuRecord, referenceOf, reservedCategoryIds } from '@sofra/contract/menu-records'
+import type { MenuRecord } from '@sofra/contract/menu-records'
+import { referenceOf, reservedCategoryIds } from '@sofra/contract/record-references'
 import { recordOf, recordsOf } from './menu-view.ts'
 import { duplicateItem, removal } from './new-records.ts'
 import { uniqueId } from './unique-id.ts'

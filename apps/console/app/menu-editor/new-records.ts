@@ -1,5 +1,6 @@
 import { type Change, type EditableRecord, type Json, positionBetween, type Records } from '@sofra/changes'
-import { type MenuRecord, referenceOf } from '@sofra/contract/menu-records'
+import type { MenuRecord } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import type { Amount } from '@sofra/money'
 import { recordOf, recordsOf } from './menu-view.ts'
 import { uniqueId } from './unique-id.ts'

@@ -1,5 +1,6 @@
 import type { EditableRecord } from '@sofra/changes'
-import { type MenuRecord, referenceOf } from '@sofra/contract/menu-records'
+import type { MenuRecord } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import { textOf } from '@sofra/menu'
 import { Button } from '@sofra/ui/button'
 import { Disclosure } from '@sofra/ui/disclosure'

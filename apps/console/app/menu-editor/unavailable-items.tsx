@@ -1,5 +1,5 @@
-import { watchStock } from '@sofra/contract/console-stock'
-import { listUnavailableItems } from '@sofra/contract/console-unavailable'
+import { watchStock } from '@sofra/contract/calls/console-stock'
+import { listUnavailableItems } from '@sofra/contract/calls/console-unavailable'
 import type { UnavailableItems } from '@sofra/contract/console-unavailable-codec'
 import { unavailableText } from '@sofra/i18n/unavailable-text'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'

@@ -1,6 +1,6 @@
 import type { Change, Json } from '@sofra/changes'
 import { Refusal } from '@sofra/contract'
-import { makeChanges } from '@sofra/contract/console-changes'
+import { makeChanges } from '@sofra/contract/calls/console-changes'
 import type { LibraryPicture } from '@sofra/contract/console-pictures-codec'
 import { Button } from '@sofra/ui/button'
 import { cardClass } from '@sofra/ui/card'

@@ -1,6 +1,6 @@
 import { Refusal } from '@sofra/contract'
-import { addStarterMenu, getSetup, openBusiness } from '@sofra/contract/console-businesses'
-import { getEditableSettings, makeChanges } from '@sofra/contract/console-changes'
+import { addStarterMenu, getSetup, openBusiness } from '@sofra/contract/calls/console-businesses'
+import { getEditableSettings, makeChanges } from '@sofra/contract/calls/console-changes'
 import type { StaffBranch } from '@sofra/contract/console-codec'
 import type { Point } from '@sofra/delivery'
 import type { TileSource } from '@sofra/maps/map-view'

@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import { createBusiness } from '@sofra/contract/console-businesses'
+import { createBusiness } from '@sofra/contract/calls/console-businesses'
 import { addressStyles, countryCodes, findCountry, proposeBusiness, taxNamesOf, taxPresetOf } from '@sofra/onboarding'
 import { businessTypes } from '@sofra/ordering'
 import type { RouterContextProvider } from 'react-router'

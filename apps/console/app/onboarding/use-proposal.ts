@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import { proposeBusiness } from '@sofra/contract/console-businesses'
+import { proposeBusiness } from '@sofra/contract/calls/console-businesses'
 import type { OfferedBusiness } from '@sofra/contract/console-businesses-codec'
 import type { BusinessType } from '@sofra/ordering'
 import { useEffect, useState } from 'react'

@@ -1,6 +1,6 @@
-import { getConsoleMenu, listBoardOrders } from '@sofra/contract/console'
+import { getConsoleMenu, listBoardOrders } from '@sofra/contract/calls/console'
+import { listZones } from '@sofra/contract/calls/delivery'
 import type { StaffBranch } from '@sofra/contract/console-codec'
-import { listZones } from '@sofra/contract/delivery'
 import { type BoardPage, boardLimits } from '@sofra/ordering'
 import type { RouterContextProvider } from 'react-router'
 import { api } from '../api.server.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import { refundOrder } from '@sofra/contract/payments'
+import { refundOrder } from '@sofra/contract/calls/payments'
 import type { Amount } from '@sofra/money'
 import { orderNumberText, type StaffOrder } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'

@@ -1,4 +1,4 @@
-import { watchBoard } from '@sofra/contract/console'
+import { watchBoard } from '@sofra/contract/calls/console'
 import { staffOrderFromWire } from '@sofra/contract/staff-orders-codec'
 import type { StaffOrder } from '@sofra/ordering'
 import { apiClient } from '../shell/api-client.ts'

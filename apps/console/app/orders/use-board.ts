@@ -1,5 +1,5 @@
 import { type ErrorCode, Refusal } from '@sofra/contract'
-import { listBoardOrders, moveOrder } from '@sofra/contract/console'
+import { listBoardOrders, moveOrder } from '@sofra/contract/calls/console'
 import type { OrderMove } from '@sofra/contract/console-codec'
 import { orderNumberText, type StaffOrder } from '@sofra/ordering'
 import { showToast } from '@sofra/ui/toasts'

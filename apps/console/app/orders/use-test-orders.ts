@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import { endTestOrders, sendTestOrder } from '@sofra/contract/console-practice'
+import { endTestOrders, sendTestOrder } from '@sofra/contract/calls/console-practice'
 import type { ConsoleKey } from '@sofra/i18n/console'
 import { isFinal } from '@sofra/ordering'
 import { showToast } from '@sofra/ui/toasts'

@@ -1,6 +1,6 @@
 import { Refusal } from '@sofra/contract'
+import { listPaymentExceptions, resolvePaymentException } from '@sofra/contract/calls/console-payments'
 import type { Me } from '@sofra/contract/console-codec'
-import { listPaymentExceptions, resolvePaymentException } from '@sofra/contract/console-payments'
 import type { PaymentException } from '@sofra/contract/console-payments-codec'
 import type { RouterContextProvider } from 'react-router'
 import { api } from '../api.server.ts'

@@ -1,4 +1,4 @@
-import { listPaymentExceptions } from '@sofra/contract/console-payments'
+import { listPaymentExceptions } from '@sofra/contract/calls/console-payments'
 import { usePolled } from '../shell/use-polled.ts'
 
 /** The number of open payment exceptions; `loaded` is the count of the page load, null when the role may not see them. */

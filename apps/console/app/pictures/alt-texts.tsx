@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import { updatePicture } from '@sofra/contract/console-pictures'
+import { updatePicture } from '@sofra/contract/calls/console-pictures'
 import type { LibraryPicture } from '@sofra/contract/console-pictures-codec'
 import { directionOf } from '@sofra/i18n'
 import { Button } from '@sofra/ui/button'

@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import { deletePicture, getPicture } from '@sofra/contract/console-pictures'
+import { deletePicture, getPicture } from '@sofra/contract/calls/console-pictures'
 import type { LibraryPicture } from '@sofra/contract/console-pictures-codec'
 import { textOf } from '@sofra/menu'
 import { Button } from '@sofra/ui/button'

@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import { getPicture } from '@sofra/contract/console-pictures'
+import { getPicture } from '@sofra/contract/calls/console-pictures'
 import type { LibraryPicture } from '@sofra/contract/console-pictures-codec'
 import { Button } from '@sofra/ui/button'
 import { Problem } from '@sofra/ui/field'

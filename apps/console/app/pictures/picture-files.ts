@@ -1,4 +1,4 @@
-import { maxPictureBytes, pictureTypes } from '@sofra/contract/console-pictures'
+import { maxPictureBytes, pictureTypes } from '@sofra/contract/console-limits'
 
 /** Why a file is not a picture that can be uploaded, known before it is sent. */
 export type FileProblem = 'too_large' | 'unknown_format'

@@ -1,6 +1,6 @@
 import { type ErrorBody, errorStatus, Refusal } from '@sofra/contract'
-import { addPicture, type LibraryPictureWire } from '@sofra/contract/console-pictures'
-import type { LibraryPicture } from '@sofra/contract/console-pictures-codec'
+import { addPicture } from '@sofra/contract/calls/console-pictures'
+import { type LibraryPicture, libraryPictureFromWire } from '@sofra/contract/console-pictures-codec'
 import { apiClient } from '../shell/api-client.ts'
 import { sentName, sentType } from './picture-files.ts'
 
@@ -39,7 +39,7 @@ export const sendPicture: SendPicture = (file, { businessId, locale, signal, onP
     request.addEventListener('timeout', unreachable)
     request.addEventListener('load', () => {
       try {
-        if (request.status === 200) resolve(addPicture.read(JSON.parse(request.responseText) as LibraryPictureWire))
+        if (request.status === 200) resolve(libraryPictureFromWire(JSON.parse(request.responseText)))
         else reject(refusalOf(request))
       } catch (cause) {
         reject(new Refusal('internal', { status: request.status, cause }))

@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import { listPictures } from '@sofra/contract/console-pictures'
+import { listPictures } from '@sofra/contract/calls/console-pictures'
 import type { LibraryPicture } from '@sofra/contract/console-pictures-codec'
 import { useEffect, useRef, useState } from 'react'
 import { useBusiness } from '../changes/records.tsx'

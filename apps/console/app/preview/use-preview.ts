@@ -1,4 +1,5 @@
-import { createPreview, type OpenablePreview } from '@sofra/contract/console-preview'
+import { createPreview } from '@sofra/contract/calls/console-preview'
+import type { OpenablePreview } from '@sofra/contract/console-preview-codec'
 import type { SellingType } from '@sofra/menu'
 import { useCallback, useEffect, useState } from 'react'
 import { apiClient } from '../shell/api-client.ts'

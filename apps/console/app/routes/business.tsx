@@ -1,5 +1,5 @@
-import { getSetup } from '@sofra/contract/console-businesses'
-import { getEditableMenu } from '@sofra/contract/console-changes'
+import { getSetup } from '@sofra/contract/calls/console-businesses'
+import { getEditableMenu } from '@sofra/contract/calls/console-changes'
 import { findCountry } from '@sofra/onboarding'
 import { redirect } from 'react-router'
 import { api } from '../api.server.ts'

@@ -1,4 +1,4 @@
-import { confirmEmail } from '@sofra/contract/console-accounts'
+import { confirmEmail } from '@sofra/contract/calls/console-accounts'
 import { Button, buttonClass } from '@sofra/ui/button'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { accountProblems, textOf } from '../account/account-form.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import { requestEmailConfirmation } from '@sofra/contract/console-accounts'
+import { requestEmailConfirmation } from '@sofra/contract/calls/console-accounts'
 import { redirect } from 'react-router'
 import { api } from '../api.server.ts'
 import { requireStaff } from '../staff/session.server.ts'

@@ -1,4 +1,4 @@
-import { listFeedback } from '@sofra/contract/feedback'
+import { listFeedback } from '@sofra/contract/calls/feedback'
 import { redirect } from 'react-router'
 import { api } from '../api.server.ts'
 import { FeedbackScreen } from '../feedback/feedback-screen.tsx'

@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@sofra/contract/console-accounts'
+import { requestPasswordReset } from '@sofra/contract/calls/console-accounts'
 import { EmailRequestPage, requestEmail } from '../account/email-request.tsx'
 import { api } from '../api.server.ts'
 import { useTranslation } from '../shell/translation.tsx'

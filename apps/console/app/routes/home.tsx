@@ -1,4 +1,4 @@
-import { listAttention } from '@sofra/contract/console-today'
+import { listAttention } from '@sofra/contract/calls/console-today'
 import { redirect } from 'react-router'
 import { api } from '../api.server.ts'
 import { staffContext } from '../server-context.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import { acceptInvitation, checkInvitation } from '@sofra/contract/console-team'
+import { acceptInvitation, checkInvitation } from '@sofra/contract/calls/console-team'
 import { Button, buttonClass } from '@sofra/ui/button'
 import { TextField } from '@sofra/ui/field'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'

@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import { getEditableMenu } from '@sofra/contract/console-changes'
+import { getEditableMenu } from '@sofra/contract/calls/console-changes'
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { api } from '../api.server.ts'
 import { RecordsProvider } from '../changes/records.tsx'

@@ -1,4 +1,4 @@
-import { listUnavailableItems } from '@sofra/contract/console-unavailable'
+import { listUnavailableItems } from '@sofra/contract/calls/console-unavailable'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { api } from '../api.server.ts'
 import { ItemsScreen } from '../menu-editor/items-screen.tsx'

@@ -1,4 +1,4 @@
-import { resetPassword } from '@sofra/contract/console-accounts'
+import { resetPassword } from '@sofra/contract/calls/console-accounts'
 import { Button } from '@sofra/ui/button'
 import { TextField } from '@sofra/ui/field'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'

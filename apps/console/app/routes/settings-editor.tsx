@@ -1,4 +1,4 @@
-import { getEditableSettings } from '@sofra/contract/console-changes'
+import { getEditableSettings } from '@sofra/contract/calls/console-changes'
 import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { api } from '../api.server.ts'
 import { RecordsProvider } from '../changes/records.tsx'

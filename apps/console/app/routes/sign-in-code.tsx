@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import { enterCode } from '@sofra/contract/console-security'
+import { enterCode } from '@sofra/contract/calls/console-security'
 import { Button } from '@sofra/ui/button'
 import { TextField } from '@sofra/ui/field'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'

@@ -1,4 +1,4 @@
-import { getAccessOptions, requestSignUp } from '@sofra/contract/console-accounts'
+import { getAccessOptions, requestSignUp } from '@sofra/contract/calls/console-accounts'
 import { redirect } from 'react-router'
 import { EmailRequestPage, requestEmail } from '../account/email-request.tsx'
 import { api } from '../api.server.ts'

@@ -1,5 +1,5 @@
+import { listSellingStates } from '@sofra/contract/calls/console-selling'
 import type { Me } from '@sofra/contract/console-codec'
-import { listSellingStates } from '@sofra/contract/console-selling'
 import type { ReactNode } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { api } from '../api.server.ts'

@@ -1,5 +1,5 @@
-import { getConsoleMenu } from '@sofra/contract/console'
-import { getStock } from '@sofra/contract/console-stock'
+import { getConsoleMenu } from '@sofra/contract/calls/console'
+import { getStock } from '@sofra/contract/calls/console-stock'
 import { data } from 'react-router'
 import { api } from '../api.server.ts'
 import { pageContext, staffContext } from '../server-context.ts'

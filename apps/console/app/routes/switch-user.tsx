@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import { listPinUsers, signInByPin } from '@sofra/contract/console-pins'
+import { listPinUsers, signInByPin } from '@sofra/contract/calls/console-pins'
 import { pinDigits } from '@sofra/contract/pin-digits'
 import { Button, buttonClass } from '@sofra/ui/button'
 import { TextField } from '@sofra/ui/field'

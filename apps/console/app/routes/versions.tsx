@@ -1,4 +1,4 @@
-import { listVersions } from '@sofra/contract/console-versions'
+import { listVersions } from '@sofra/contract/calls/console-versions'
 import { redirect } from 'react-router'
 import { api } from '../api.server.ts'
 import { readHistoryFilters } from '../changes/history-filters.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import { checkSignUpLink, signUp } from '@sofra/contract/console-accounts'
+import { checkSignUpLink, signUp } from '@sofra/contract/calls/console-accounts'
 import { Button } from '@sofra/ui/button'
 import { TextField } from '@sofra/ui/field'
 import { data, Form, redirect, useNavigation } from 'react-router'

@@ -1,4 +1,4 @@
-import { consoleHeartbeat } from '@sofra/contract/console'
+import { consoleHeartbeat } from '@sofra/contract/console-limits'
 
 export interface EventStreamListener {
   /** The handlers of events by their names; they get the data. */

@@ -1,5 +1,5 @@
+import { listSellingStates } from '@sofra/contract/calls/console-selling'
 import type { Me } from '@sofra/contract/console-codec'
-import { listSellingStates } from '@sofra/contract/console-selling'
 import type { SellingState } from '@sofra/contract/console-selling-codec'
 import { ToastRegion } from '@sofra/ui/toast'
 import type { ReactNode } from 'react'

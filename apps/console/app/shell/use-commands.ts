@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import { getConsoleMenu } from '@sofra/contract/console'
+import { getConsoleMenu } from '@sofra/contract/calls/console'
 import type { Me } from '@sofra/contract/console-codec'
 import { useEffect, useMemo, useState } from 'react'
 import { mayInBusiness } from '../staff/permissions.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '@sofra/contract'
-import { getMe } from '@sofra/contract/console'
-import { getAccessOptions } from '@sofra/contract/console-accounts'
+import { getMe } from '@sofra/contract/calls/console'
+import { getAccessOptions } from '@sofra/contract/calls/console-accounts'
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { api, callAuth } from '../api.server.ts'
 import { staffContext } from '../server-context.ts'

@@ -1,4 +1,4 @@
-import { maxStock } from '@sofra/contract/console-stock'
+import { maxStock } from '@sofra/contract/console-limits'
 import { Stepper } from '@sofra/ui/stepper'
 import { useState } from 'react'
 import { plainNumber } from '../shell/parse-amount.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '@sofra/contract'
+import { setStock } from '@sofra/contract/calls/console-stock'
 import type { StaffBranch } from '@sofra/contract/console-codec'
-import { setStock } from '@sofra/contract/console-stock'
 import type { SoldOutMark } from '@sofra/contract/console-stock-codec'
 import { Button } from '@sofra/ui/button'
 import { Dialog } from '@sofra/ui/dialog'

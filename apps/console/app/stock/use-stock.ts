@@ -1,5 +1,5 @@
 import { type ErrorCode, Refusal } from '@sofra/contract'
-import { getStock, setStock, watchStock } from '@sofra/contract/console-stock'
+import { getStock, setStock, watchStock } from '@sofra/contract/calls/console-stock'
 import { type StockChange, type StockLevels, stockLevelsFromWire } from '@sofra/contract/console-stock-codec'
 import { showToast } from '@sofra/ui/toasts'
 import { useEffect, useMemo, useRef, useState } from 'react'

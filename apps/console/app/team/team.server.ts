@@ -1,14 +1,14 @@
 import { Refusal } from '@sofra/contract'
-import { roles } from '@sofra/contract/console'
 import {
   changeMember,
   inviteStaff,
   listTeams,
   removeMember,
   suspendMember,
-  type TeamWire,
   withdrawInvitation,
-} from '@sofra/contract/console-team'
+} from '@sofra/contract/calls/console-team'
+import { roles } from '@sofra/contract/console'
+import type { TeamWire } from '@sofra/contract/console-team'
 import type { RouterContextProvider } from 'react-router'
 import { textOf } from '../account/account-form.ts'
 import { api } from '../api.server.ts'

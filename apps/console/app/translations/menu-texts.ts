@@ -1,5 +1,6 @@
 import { isObject, type Records, valueAt } from '@sofra/changes'
-import { type MenuRecordKind, referenceOf } from '@sofra/contract/menu-records'
+import type { MenuRecordKind } from '@sofra/contract/menu-records'
+import { referenceOf } from '@sofra/contract/record-references'
 import { foldText } from '@sofra/menu'
 import { recordsOf, type TextLanguage, viewMenu } from '../menu-editor/menu-view.ts'
 

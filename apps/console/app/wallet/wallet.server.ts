@@ -1,7 +1,7 @@
 import type { LocalDate } from '@sofra/availability'
 import { Refusal } from '@sofra/contract'
+import { creditWallet, findWallet, refundToWallet } from '@sofra/contract/calls/console-wallet'
 import type { StaffBranch } from '@sofra/contract/console-codec'
-import { creditWallet, findWallet, refundToWallet } from '@sofra/contract/console-wallet'
 import type { StaffWallet } from '@sofra/contract/console-wallet-codec'
 import type { RouterContextProvider } from 'react-router'
 import { api } from '../api.server.ts'

@@ -1,4 +1,4 @@
-import type { MessagePreference } from '@sofra/contract/order-messages'
+import type { MessagePreference } from '@sofra/contract/order-messages-codec'
 import { Button } from '@sofra/ui/button'
 import { classes } from '@sofra/ui/classes'
 import { layout } from '@sofra/ui/layout'

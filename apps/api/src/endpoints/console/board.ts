@@ -1,4 +1,5 @@
-import { consoleHeartbeat, listBoardOrders, type Role, watchBoard } from '@sofra/contract/console'
+import { listBoardOrders, type Role, watchBoard } from '@sofra/contract/console'
+import { consoleHeartbeat } from '@sofra/contract/console-limits'
 import { boardToWire } from '@sofra/contract/staff-orders-codec'
 import { asMerchant, findOrder, type PlacedOrder, readBoard } from '@sofra/database'
 import { type BoardPage, boardGroupOf, boardGroups, isVisibleToShop } from '@sofra/ordering'

@@ -1,11 +1,11 @@
 import { Refusal } from '@sofra/contract'
+import { pictureTypes } from '@sofra/contract/console-limits'
 import {
   addPicture,
   cropPicture,
   deletePicture,
   getPicture,
   listPictures,
-  pictureTypes,
   updatePicture,
 } from '@sofra/contract/console-pictures'
 import { libraryPictureToWire } from '@sofra/contract/console-pictures-codec'

@@ -1,5 +1,5 @@
 import { Refusal } from '@sofra/contract'
-import { consoleHeartbeat } from '@sofra/contract/console'
+import { consoleHeartbeat } from '@sofra/contract/console-limits'
 import { getStock, setStock as setStockEndpoint, watchStock } from '@sofra/contract/console-stock'
 import { type StockChange, stockChangeFromWire, stockLevelsToWire } from '@sofra/contract/console-stock-codec'
 import {
