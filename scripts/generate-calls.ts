@@ -51,15 +51,17 @@ function moduleText(
     imports.set(found.file, (imports.get(found.file) ?? new Set()).add(found.name))
     return found.name
   }
-  const texts = calls.map(([name, { method, path, hasBody, read, write }]) => {
-    const fields = [`method: '${method}'`, `path: '${path}'`, `hasBody: ${hasBody}`]
-    const codec = (field: string, value: unknown) => {
-      const used = nameOf(name, value)
-      return used === field ? used : `${field}: ${used}`
-    }
-    fields.push(codec('read', read), codec('write', write))
-    return `export const ${name}: CallOf<typeof contract.${name}> = {\n${fields.map((field) => `  ${field},\n`).join('')}}\n`
-  })
+  const texts = calls
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, { method, path, hasBody, read, write }]) => {
+      const fields = [`method: '${method}'`, `path: '${path}'`, `hasBody: ${hasBody}`]
+      const codec = (field: string, value: unknown) => {
+        const used = nameOf(name, value)
+        return used === field ? used : `${field}: ${used}`
+      }
+      fields.push(codec('read', read), codec('write', write))
+      return `export const ${name}: CallOf<typeof contract.${name}> = {\n${fields.map((field) => `  ${field},\n`).join('')}}\n`
+    })
   const lines = [...imports]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([from, names]) => `import { ${[...names].toSorted(byName).join(', ')} } from '../${from}'\n`)
