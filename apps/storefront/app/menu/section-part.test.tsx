@@ -24,8 +24,8 @@ const whole = viewMenu(
 
 /** Reports that the observed elements have come near the viewport. */
 let comeNear: () => void
-/** Replaces the menu of the page by the whole one. */
-let deliver: () => void
+/** Replaces the menu of the page by the whole one, or by `menu`. */
+let deliver: (menu?: MenuView) => void
 /** Applies or removes filters. */
 let filter: (active: boolean) => void
 const onNear = vi.fn()
@@ -50,7 +50,7 @@ function Page({ sent }: { sent: MenuView }) {
   const [menu, setMenu] = useState(sent)
   const [isFiltered, setFiltered] = useState(false)
   filter = (active) => act(() => setFiltered(active))
-  deliver = () => act(() => setMenu(whole))
+  deliver = (menu = whole) => act(() => setMenu(menu))
   return (
     <>
       {menu.sections.map((section) => (
@@ -86,6 +86,16 @@ test('leaves a section alone that is not near', async () => {
   deliver()
   expect(screen.getByRole('link', { name: 'tikka' })).toBe(before)
   expect(onNear).not.toHaveBeenCalled()
+})
+
+test('replaces a section that is not near when the menu has changed', async () => {
+  await visit()
+  const before = screen.getByRole('link', { name: 'tikka' })
+  deliver({ ...deferSections(whole), version: 'next' })
+  expect(onNear).toHaveBeenCalled()
+  expect(screen.getByRole('link', { name: 'tikka' })).toBe(before)
+  deliver({ ...whole, version: 'next' })
+  expect(screen.getByRole('link', { name: 'tikka' })).not.toBe(before)
 })
 
 test('replaces all sections while filters apply, and never returns to the HTML of the server', async () => {

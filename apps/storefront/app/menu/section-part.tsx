@@ -24,10 +24,13 @@ interface Input {
  * loaded: hydrating all items at once would block a phone for a quarter of a second (docs/decisions/0064).
  */
 export const SectionPart = memo(({ onNear, isFiltered = false, ...props }: SectionPartProps) => {
-  const { section } = props
+  const { section, menu } = props
   const [isNear, setNear] = useState(!section.deferred)
   const input = useRef<Input | null>(null)
-  if (isFiltered && !isNear) setNear(true)
+  // The server's HTML is that of the first version. Its prices would be read out, and found by a search in the page.
+  const [firstVersion] = useState(menu.version)
+  const isOutdated = menu.version !== firstVersion
+  if ((isFiltered || isOutdated) && !isNear) setNear(true)
   const [isHeld, setHeld] = useState(false)
   const [startsStatic] = useState(section.deferred === true)
   const [startsSkipped] = useState(section.skipsLayout === true)
@@ -35,6 +38,10 @@ export const SectionPart = memo(({ onNear, isFiltered = false, ...props }: Secti
   // All filtered sections at once: one after the other, their changed heights would be layout shifts.
   const hadTurn = useTurn(frames, isReady, isReady && isFiltered)
   const isStatic = isHeld || section.deferred || (startsStatic && !hadTurn)
+
+  useEffect(() => {
+    if (isOutdated && section.deferred) onNear()
+  }, [isOutdated, section.deferred, onNear])
 
   useLayoutEffect(() => {
     if (isStatic || !input.current) return
