@@ -35,7 +35,7 @@ test.beforeAll(async ({ browser }, { project }) => {
 // Some groups have ten screens, and the machine may be busy.
 test.describe.configure({ timeout: 180_000 })
 
-/** The initials of the user in the bar of the console are wider than their button then. */
+/** Names in the bar of the console are shortened then, and narrow columns break long names. */
 const consoleGroups = new Set(['console', 'menu in the console', 'opening a shop'])
 
 /** How many groups of screens a run checks; successive runs check each group in every appearance. */
