@@ -48,6 +48,42 @@ test('Friday night in another area is three presses away, and says so', async ({
   await expect(frame.getByRole('main').getByText(String(area)).first()).toBeVisible()
 })
 
+test.describe('a guest who is signed in', () => {
+  // Their account cannot be changed.
+  test.use({ tolerated: [/status of 403/] })
+
+  test('is one press away, with a saved address at checkout', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/console/menu/preview')
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+    await page.getByRole('radio', { name: 'Computer' }).check()
+    const banner = frameOf(page).getByRole('banner')
+    await expect(banner.getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await page.getByRole('radio', { name: 'Signed in' }).check()
+    await expect(banner.getByRole('link', { name: /Sara/ })).toBeVisible()
+
+    const shop = frameOf(page)
+    await shop.getByRole('button', { name: 'Add Jumbo prawns on charcoal' }).first().click()
+    await shop
+      .getByRole('link', { name: /^Review order/ })
+      .first()
+      .click()
+    await shop
+      .getByRole('link', { name: /^Continue to checkout/ })
+      .first()
+      .click()
+    await expect(shop.getByRole('main')).toContainText('Block 4, Street 12')
+    await expect(shop.getByRole('main')).toContainText('Sara')
+
+    await shop.getByRole('link', { name: 'Back' }).first().click()
+    await shop.getByRole('banner').getByRole('link', { name: /Sara/ }).click()
+    await shop.getByRole('button', { name: 'Sign out' }).click()
+    await expect(shop.getByRole('heading', { level: 1, name: 'This doesn’t work in a preview' })).toBeVisible()
+    await shop.getByRole('link', { name: 'Back' }).click()
+    await expect(shop.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+  })
+})
+
 test('a guest is not affected by a preview of the same browser', async ({ page, context }) => {
   await signIn(page)
   await openEditor(page)

@@ -13,6 +13,7 @@ import { refusalResponse } from './http/refusal-response.ts'
 import type { RequestValues, ServedEndpoint } from './http/serve.ts'
 import { servePaymentWebhooks } from './payments/webhooks.ts'
 import { previewContext, requirePreviewCall } from './preview/preview-context.ts'
+import { servedInPreview } from './preview/sample-customer.ts'
 import { authPath } from './staff/build-auth.ts'
 
 type Env = { Bindings: RequestValues }
@@ -48,7 +49,8 @@ async function handleRequest(served: ServedEndpoint, c: Context<Env>, context: A
   const { preview } = values
   if (preview) requirePreviewCall(served.endpoint, preview)
   const params = c.req.param() as Record<string, string>
-  return served.handle(c.req.raw, params, values, preview ? previewContext(context, preview) : context)
+  if (!preview) return served.handle(c.req.raw, params, values, context)
+  return servedInPreview(served, preview).handle(c.req.raw, params, values, previewContext(context, preview))
 }
 
 async function handleAuth(c: Context<Env>, context: AppContext): Promise<Response> {

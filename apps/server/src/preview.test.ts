@@ -45,7 +45,7 @@ const values = {
   outbox: undefined,
   tileSource: undefined,
   paciLookup: false,
-  preview: { base, problem: null, clockOffset: 0, areaId: null, isDraft: false, isFramed: true },
+  preview: { base, problem: null, clockOffset: 0, areaId: null, isDraft: false, customerName: null, isFramed: true },
 }
 const render = (response: Response) =>
   renderPreview(async () => response, new Request(`http://shop.test${base}/mashawi`), values, {

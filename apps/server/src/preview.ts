@@ -1,4 +1,4 @@
-import type { PreviewClaims, PreviewProblem } from '@sofra/api'
+import { type PreviewClaims, type PreviewProblem, sampleCustomerName } from '@sofra/api'
 import { contentSecurityPolicy, type PolicyOptions } from './csp.ts'
 import { previewCookies, previewSetCookie } from './preview-cookies.ts'
 import type { RequestValues as PageValues, WebApp } from './web-app.ts'
@@ -17,6 +17,8 @@ export type PagePreview = {
   /** The area of delivery that the guest has chosen. */
   areaId: string | null
   isDraft: boolean
+  /** The name of the sample customer that the guest is signed in as; null: they are not. */
+  customerName: string | null
   /** Whether the page is in a frame of the console. */
   isFramed: boolean
 }
@@ -40,6 +42,7 @@ export function pagePreviewOf(
     clockOffset: preview?.clockOffset ?? 0,
     areaId: preview?.areaId ?? null,
     isDraft: preview?.draftId != null,
+    customerName: preview?.signedIn ? sampleCustomerName(preview.language) : null,
     isFramed: headers.get('sec-fetch-dest') === 'iframe',
   }
 }

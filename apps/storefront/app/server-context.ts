@@ -36,6 +36,8 @@ export interface PagePreview extends DocumentPreview {
   /** Why the preview is not shown; null: it is. */
   readonly problem: 'invalid' | 'expired' | 'signed-out' | 'forbidden' | null
   readonly isDraft: boolean
+  /** The name of the sample customer that the guest is signed in as; null: they are not. */
+  readonly customerName: string | null
 }
 
 export const requestContext = createContext<RequestValues>()

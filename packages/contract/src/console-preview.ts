@@ -16,6 +16,7 @@ export const PreviewBody = z.object({
     .meta({ description: 'Null: the first one of the branch' }),
   area_id: Id.nullable().default(null).meta({ description: 'The area of delivery that the guest has chosen' }),
   language: z.string().max(12).nullable().default(null).meta({ description: 'Null: the first language of the shop' }),
+  signed_in: z.boolean().default(false).meta({ description: 'Whether the guest is signed in, as a sample customer' }),
   draft_id: z.uuid().nullable().default(null).meta({ description: 'The draft whose changes are shown. Null: none' }),
 })
 export type PreviewBodyInput = z.input<typeof PreviewBody>

@@ -17,6 +17,8 @@ const Claims = z.object({
   areaId: z.string().nullable(),
   language: z.string(),
   draftId: z.string().nullable(),
+  /** Whether the guest is signed in, as a sample customer. */
+  signedIn: z.boolean(),
   /** Epoch milliseconds. */
   expiresAt: z.number(),
 })

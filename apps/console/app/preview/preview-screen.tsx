@@ -82,6 +82,16 @@ export function PreviewScreen({ branch }: { branch: StaffBranch }) {
           </Select>
         )}
         <Segmented
+          label={t('preview.guest')}
+          name="guest"
+          options={[
+            { value: 'out', label: t('preview.signedOut') },
+            { value: 'in', label: t('preview.signedIn') },
+          ]}
+          value={options.signedIn ? 'in' : 'out'}
+          onChange={(guest) => change({ signedIn: guest === 'in' })}
+        />
+        <Segmented
           label={t('preview.device')}
           name="device"
           options={[

@@ -19,6 +19,7 @@ export interface PreviewOptions {
   readonly areaId?: string | null
   readonly language?: string | null
   readonly draftId?: string | null
+  readonly signedIn?: boolean
 }
 
 export type PreviewState =
@@ -39,7 +40,7 @@ export function usePreview({ id, businessId }: PreviewBranch, options: PreviewOp
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt requests a new link
   useEffect(() => {
     let isCurrent = true
-    const { at = null, sellingType, areaId, language, draftId }: PreviewOptions = JSON.parse(key)[2]
+    const { at = null, sellingType, areaId, language, draftId, signedIn }: PreviewOptions = JSON.parse(key)[2]
     const body = {
       branch_id: id,
       at: at === null ? null : new Date(at).toISOString(),
@@ -47,6 +48,7 @@ export function usePreview({ id, businessId }: PreviewBranch, options: PreviewOp
       area_id: areaId,
       language,
       draft_id: draftId,
+      signed_in: signedIn,
     }
     apiClient(format.language)
       .call(createPreview, { params: { id: businessId }, body })

@@ -1,7 +1,7 @@
 import { Refusal } from '@sofra/contract'
 import { getCurrentCustomer } from '@sofra/contract/customers'
 import type { Account } from '@sofra/contract/customers-codec'
-import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
+import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { customerApi } from '../api.server.ts'
 import { cookiesContext, customerContext, pagePathOf, requestContext, shopContext } from '../server-context.ts'
 import { displayNameCookie, readDisplayName, truncateName } from './display-name.ts'
@@ -55,4 +55,16 @@ export function redirectToLogin(request: Request, context: Context): Response {
 /** Whether the API has refused the request because the session has ended. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof Refusal && ['unauthenticated', 'forbidden', 'customer_not_found'].includes(error.code)
+}
+
+/**
+ * Handles a form that the API has refused: leads to the sign-in when the session has ended. In a preview, which changes nothing, the
+ * error screen says so.
+ * @throws the error otherwise
+ */
+export function handleRefusedForm(error: unknown, request: Request, context: Context): Response {
+  if (isSignedOut(error)) return redirectToLogin(request, context)
+  if (error instanceof Refusal && error.code === 'preview_only')
+    throw data('read-only', { status: 403, statusText: 'Preview' })
+  throw error
 }

@@ -8,7 +8,7 @@ import { customerApi } from '../api.server.ts'
 import { customerContext, shopContext } from '../server-context.ts'
 import { codeProblemOf, readCodeForm, requestCode, sentTo } from './code.server.ts'
 import { type DetailsProblems, type DetailsValues, parseDetails, rejectedDetails } from './details-form.ts'
-import { isSignedOut, redirectToLogin, setDisplayNameCookie } from './guards.server.ts'
+import { handleRefusedForm, isSignedOut, setDisplayNameCookie } from './guards.server.ts'
 import type { ProfileResult, SessionView } from './profile-result.ts'
 import { safeShopRedirect } from './safe-redirect.ts'
 
@@ -35,8 +35,7 @@ export async function handleProfileForm(request: Request, context: Context) {
   try {
     return await applyIntent(context, form)
   } catch (error) {
-    if (isSignedOut(error)) return redirectToLogin(request, context)
-    throw error
+    return handleRefusedForm(error, request, context)
   }
 }
 

@@ -10,7 +10,7 @@ import { customerApi, findZonesOfBranches } from '../api.server.ts'
 import { hasPaciLookup } from '../cart/terms.server.ts'
 import type { AddressTerms } from '../delivery/address-form.ts'
 import { customerContext, pageContext, shopContext } from '../server-context.ts'
-import { isSignedOut, redirectToLogin } from './guards.server.ts'
+import { handleRefusedForm } from './guards.server.ts'
 import { parseSavedAddressForm, type SavedAddressProblems, type SavedAddressValues } from './saved-address-form.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -40,13 +40,12 @@ export async function handleSavedAddressForm(request: Request, context: Context)
   try {
     return await applyIntent(context, form)
   } catch (error) {
-    if (isSignedOut(error)) return redirectToLogin(request, context)
     // The address has been deleted in the meantime: show the list.
     if (error instanceof Refusal && error.code === 'location_not_found') return backToList(context)
     if (error instanceof Refusal && error.code === 'too_many_locations') {
       return data({ kind: 'too-many' } satisfies SavedAddressResult, { status: 409 })
     }
-    throw error
+    return handleRefusedForm(error, request, context)
   }
 }
 

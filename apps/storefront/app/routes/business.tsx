@@ -79,14 +79,16 @@ export default function Business({ loaderData }: Route.ComponentProps) {
   const loaded = readCompactData<LoadedBusiness>(loaderData)
   useFresh(loaded)
   return (
-    <PageLayout>
+    <>
       {loaded.preview && (
         <Suspense>
           <PreviewBar preview={loaded.preview} />
         </Suspense>
       )}
-      <Outlet />
-    </PageLayout>
+      <PageLayout>
+        <Outlet />
+      </PageLayout>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { telOf } from '@sofra/ui/tel'
-import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { isRouteErrorResponse, Link, useHref, useLocation } from 'react-router'
 import styles from './error-screen.module.css'
 import { OfflineScreen } from './offline-screen.tsx'
 import { usePageFacts } from './page-facts.ts'
@@ -69,9 +69,24 @@ function Suspended({ contact }: { contact: Contact | null }) {
   )
 }
 
-/** Why a preview is not shown, and the way back to the console. */
-function PreviewWords({ problem }: { problem: 'invalid' | 'expired' | 'signed-out' | 'forbidden' | 'draft' }) {
+type PreviewProblem = 'invalid' | 'expired' | 'signed-out' | 'forbidden' | 'draft' | 'read-only'
+
+/** Why a preview is not shown, and the way back to the console; or that it changes nothing. */
+function PreviewWords({ problem }: { problem: PreviewProblem }) {
   const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const page = useHref(pathname + search)
+  if (problem === 'read-only') {
+    return (
+      <>
+        <h1 className={styles['title']}>{t('preview.readOnly')}</h1>
+        <p className={styles['text']}>{t('preview.problem.read-only')}</p>
+        <a className={styles['button']} href={page}>
+          {t('common.back')}
+        </a>
+      </>
+    )
+  }
   return (
     <>
       <h1 className={styles['title']}>{t('preview.closed')}</h1>
@@ -88,7 +103,7 @@ function RetryLink() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   return (
-    <a className={styles['button']} href={pathname + search}>
+    <a className={styles['button']} href={useHref(pathname + search)}>
       {t('common.retry')}
     </a>
   )

@@ -32,6 +32,7 @@ export const serveCreatePreview = serve(createPreview, async ({ params, body, re
       ...{ merchantId, businessId, branchId, userId: scope.user.userId, sellingType, language, draftId, expiresAt },
       clockOffset: body.at === null ? 0 : instantFromWire(body.at) - now,
       areaId: body.area_id,
+      signedIn: body.signed_in,
     },
     context.secrets,
   )
