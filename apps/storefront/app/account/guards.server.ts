@@ -16,6 +16,14 @@ export const requireCustomer: MiddlewareFunction<Response> = async ({ request, c
   context.set(customerContext, account)
 }
 
+/** In a preview of a guest who is signed in, tells the browser their name, as signing in does. */
+export const showSampleCustomer: MiddlewareFunction<Response> = ({ context }) => {
+  const { customerName = null } = context.get(requestContext).preview ?? {}
+  const { sent } = context.get(cookiesContext)
+  if (customerName === null || readDisplayName(sent, context.get(shopContext).merchantId) !== null) return
+  setDisplayNameCookie(context, truncateName(customerName))
+}
+
 /**
  * The account that is signed in at this shop; null: none. When it cannot be loaded, the display-name cookie is deleted
  * and the device clears the account's data (docs/product.md, section 4). A session that is still valid is found again

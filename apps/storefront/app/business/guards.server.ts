@@ -4,10 +4,8 @@ import { type SellingType, textOf } from '@sofra/menu'
 import { brandStyle } from '@sofra/ui/brand'
 import { buildFontStyles } from '@sofra/ui/fonts'
 import { data, type MiddlewareFunction, redirect } from 'react-router'
-import { readDisplayName, truncateName } from '../account/display-name.ts'
-import { setDisplayNameCookie } from '../account/guards.server.ts'
 import { findShop, type SuspendedShop, suspendedShop } from '../api.server.ts'
-import { cookiesContext, pageContext, requestContext, shopContext } from '../server-context.ts'
+import { pageContext, requestContext, shopContext } from '../server-context.ts'
 import { plainFacts } from '../shell/page-facts.server.ts'
 import { readTheme } from '../shell/theme.ts'
 import { describeShopPage } from './describe.server.ts'
@@ -20,17 +18,8 @@ type Context = Parameters<Guard>[0]['context']
 export const fetchBusiness: Guard = async ({ request, params, context }) => {
   const shop = await readShop(request, context, params['referenceId'] ?? '')
   context.set(shopContext, shop)
-  showSampleCustomer(context)
   applyBrand(request, context, shop)
   describeShopPage(context, null)
-}
-
-/** In a preview of a guest who is signed in, tells the browser their name, as signing in does. */
-function showSampleCustomer(context: Context): void {
-  const { customerName = null } = context.get(requestContext).preview ?? {}
-  const { sent } = context.get(cookiesContext)
-  if (customerName === null || readDisplayName(sent, context.get(shopContext).merchantId) !== null) return
-  setDisplayNameCookie(context, truncateName(customerName))
 }
 
 /** Redirects to the selling type where there is only one. */

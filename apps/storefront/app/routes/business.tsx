@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { showSampleCustomer } from '../account/guards.server.ts'
 import { findZones } from '../api.server.ts'
 import { nextMidnight } from '../business/branch-view.server.ts'
 import { setCurrentMenu } from '../business/current-menu.ts'
@@ -43,7 +44,7 @@ interface LoadedBusiness extends BusinessData {
   readonly preview?: PreviewView
 }
 
-export const middleware: Route.MiddlewareFunction[] = [fetchBusiness]
+export const middleware: Route.MiddlewareFunction[] = [fetchBusiness, showSampleCustomer]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
