@@ -33,16 +33,18 @@ test('an owner opens a shop with a logo, a menu that they paste and a circle in 
   await page.goto('/console/sign-up')
   await createAccount(page)
 
-  await test.step('the colour of the logo is the colour of the shop, and details are kept over a reload', async () => {
+  await test.step('the colour of the logo is the colour of the shop, and logo and details are kept over a reload', async () => {
     await page.getByLabel('Name of the shop').fill('Teal Table')
     await page.getByText('Details', { exact: true }).click()
     await page.getByLabel('Tax').fill('5')
     await page.getByLabel('Add a language').selectOption('fr')
+    await dropFile(page.getByRole('group', { name: /^Logo/ }), await draw('logo.png', teal))
+    await expect(page.getByRole('radio', { name: 'From the logo' })).toBeChecked()
     await page.reload()
     await page.getByText('Details', { exact: true }).click()
     await expect(page.getByLabel('Tax')).toHaveValue('5')
     await expect(page.getByRole('button', { name: 'French', pressed: true })).toBeVisible()
-    await dropFile(page.getByRole('group', { name: /^Logo/ }), await draw('logo.png', teal))
+    await expect(page.getByRole('group', { name: /^Logo/ })).toContainText('logo.png')
     await expect(page.getByRole('radio', { name: 'From the logo' })).toBeChecked()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('Your logo is added.')).toBeVisible()

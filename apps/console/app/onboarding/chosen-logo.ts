@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { keepLogo, readKeptLogo } from './kept-logo.ts'
 
 /** The logo of a shop that is not created yet. */
 export interface ChosenLogo {
@@ -25,6 +26,14 @@ export function chooseLogo(logo: ChosenLogo | null): void {
   const { logo: old } = useChosenLogo.getState()
   if (old && old.preview !== logo?.preview) URL.revokeObjectURL(old.preview)
   useChosenLogo.setState({ logo, formKey: null })
+  void keepLogo(logo)
+}
+
+/** Brings back the logo that was chosen before the page was reloaded. */
+export async function restoreLogo(): Promise<void> {
+  const kept = await readKeptLogo()
+  if (!kept || useChosenLogo.getState().logo) return
+  useChosenLogo.setState({ logo: { ...kept, preview: URL.createObjectURL(kept.file) } })
 }
 
 /** Notes which form the logo was sent with. */

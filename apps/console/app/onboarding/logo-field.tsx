@@ -4,13 +4,13 @@ import { Problem } from '@sofra/ui/field'
 import { IconButton } from '@sofra/ui/icon-button'
 import { Segmented } from '@sofra/ui/segmented'
 import { ImagePlus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FileButton } from '../pictures/add-pictures.tsx'
 import { checkFile, type FileProblem } from '../pictures/picture-files.ts'
 import { problemKeys } from '../pictures/picture-problems.ts'
 import { PictureTarget } from '../pictures/picture-target.tsx'
 import { useTranslation } from '../shell/translation.tsx'
-import { chooseLogo, useChosenLogo } from './chosen-logo.ts'
+import { chooseLogo, restoreLogo, useChosenLogo } from './chosen-logo.ts'
 import { readAccent } from './logo-accent.ts'
 import styles from './logo-field.module.css'
 
@@ -23,6 +23,7 @@ export function LogoField({ name }: { name: string }) {
   const logo = useChosenLogo((state) => state.logo)
   const [problem, setProblem] = useState<{ readonly code: FileProblem; readonly name: string } | null>(null)
   const field = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => void restoreLogo(), [])
   const choose = async ([file]: readonly File[]) => {
     if (!file) return
     const code = checkFile(file)
