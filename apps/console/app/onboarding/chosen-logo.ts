@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { keepLogo, readKeptLogo } from './kept-logo.ts'
+import { readStoredLogo, storeLogo } from './stored-logo.ts'
 
 /** The logo of a shop that is not created yet. */
 export interface ChosenLogo {
@@ -26,14 +26,14 @@ export function chooseLogo(logo: ChosenLogo | null): void {
   const { logo: old } = useChosenLogo.getState()
   if (old && old.preview !== logo?.preview) URL.revokeObjectURL(old.preview)
   useChosenLogo.setState({ logo, formKey: null })
-  void keepLogo(logo)
+  void storeLogo(logo)
 }
 
 /** Brings back the logo that was chosen before the page was reloaded. */
 export async function restoreLogo(): Promise<void> {
-  const kept = await readKeptLogo()
-  if (!kept || useChosenLogo.getState().logo) return
-  useChosenLogo.setState({ logo: { ...kept, preview: URL.createObjectURL(kept.file) } })
+  const stored = await readStoredLogo()
+  if (!stored || useChosenLogo.getState().logo) return
+  useChosenLogo.setState({ logo: { ...stored, preview: URL.createObjectURL(stored.file) } })
 }
 
 /** Notes which form the logo was sent with. */
