@@ -1,18 +1,14 @@
-import { directionOf } from '@sofra/i18n'
 import type { ConsoleKey } from '@sofra/i18n/console'
-import { Button } from '@sofra/ui/button'
-import { Select, TextField } from '@sofra/ui/field'
-import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { Select } from '@sofra/ui/field'
 import { SelectField, TextsField } from '../changes/fields.tsx'
 import { useFormInput } from '../changes/form-input.ts'
-import { problemText } from '../changes/problem-text.ts'
-import { useBusiness, useRecordStore, useRecords } from '../changes/records.tsx'
+import { useRecordStore, useRecords } from '../changes/records.tsx'
 import { recordsOf } from '../menu-editor/menu-view.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { LabelList } from './label-list.tsx'
 import { addTag, type TagKind, tagKinds } from './label-records.ts'
 import styles from './labels-screen.module.css'
+import { NewLabel } from './new-label.tsx'
 
 const kindNames = {
   tag: 'labels.kind.tag',
@@ -60,48 +56,32 @@ const form = 'new/tag'
 
 function NewTag() {
   const { t } = useTranslation()
-  const { languages } = useBusiness()
-  const [language = 'en'] = languages
   const store = useRecordStore()
-  const name = useFormInput(form, 'name')
   const chosen = useFormInput(form, 'kind')
   const kind = tagKinds.find((one) => one === chosen) ?? 'tag'
-  const [tried, setTried] = useState(false)
-  const isMissing = name.trim() === ''
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(isMissing)
-    if (isMissing) return
+  const add = (name: string, language: string, done: () => void) =>
     void store.make(
       (current) => addTag(current, { name, language, kind }),
-      () => store.revert(form, 'name'),
+      () => {
+        store.revert(form, 'name')
+        done()
+      },
     )
-  }
   return (
-    <form noValidate onSubmit={add} className={styles['new']} aria-label={t('labels.newTag')}>
-      <TextField
-        label={t('labels.newTag')}
-        lang={language}
-        dir={directionOf(language)}
-        autoComplete="off"
-        value={name}
-        onChange={(event) => store.type(form, 'name', event.currentTarget.value)}
-        {...(tried && isMissing && { error: problemText(t, 'text_missing') })}
-      />
-      <Select
-        label={t('field.kind')}
-        value={kind}
-        onChange={(event) => store.type(form, 'kind', event.currentTarget.value)}
-      >
-        {tagKinds.map((value) => (
-          <option key={value} value={value}>
-            {t(kindNames[value])}
-          </option>
-        ))}
-      </Select>
-      <Button type="submit" icon={<Plus aria-hidden="true" />}>
-        {t('labels.addTag')}
-      </Button>
-    </form>
+    <NewLabel form={form} title={t('labels.newTag')} action={t('labels.addTag')} onAdd={add}>
+      {() => (
+        <Select
+          label={t('field.kind')}
+          value={kind}
+          onChange={(event) => store.type(form, 'kind', event.currentTarget.value)}
+        >
+          {tagKinds.map((value) => (
+            <option key={value} value={value}>
+              {t(kindNames[value])}
+            </option>
+          ))}
+        </Select>
+      )}
+    </NewLabel>
   )
 }

@@ -1,20 +1,17 @@
-import { directionOf } from '@sofra/i18n'
 import type { ConsoleKey } from '@sofra/i18n/console'
-import { Button } from '@sofra/ui/button'
 import { Select, TextField } from '@sofra/ui/field'
-import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import fieldStyles from '../changes/fields.module.css'
 import { InputField, TextsField } from '../changes/fields.tsx'
 import { useFormInput } from '../changes/form-input.ts'
 import { numberForm } from '../changes/parse-input.ts'
 import { problemText } from '../changes/problem-text.ts'
-import { useBusiness, useField, useRecordStore, useRecords } from '../changes/records.tsx'
+import { useField, useRecordStore, useRecords } from '../changes/records.tsx'
 import { recordsOf } from '../menu-editor/menu-view.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { LabelList } from './label-list.tsx'
 import { addTax, type TaxMode, taxFields, taxModeOf, taxModes } from './label-records.ts'
 import styles from './labels-screen.module.css'
+import { NewLabel } from './new-label.tsx'
 
 const modeNames = {
   inclusive: 'labels.tax.inclusive',
@@ -92,53 +89,38 @@ const form = 'new/tax'
 
 function NewTax() {
   const { t } = useTranslation()
-  const { languages } = useBusiness()
-  const [language = 'en'] = languages
   const store = useRecordStore()
-  const name = useFormInput(form, 'name')
   const typedRate = useFormInput(form, 'rate')
   const chosen = useFormInput(form, 'mode')
   const mode = taxModes.find((one) => one === chosen) ?? 'inclusive'
-  const [tried, setTried] = useState(false)
-  const isMissing = name.trim() === ''
   const rate = rateForm.parse(typedRate)
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isMissing || 'problem' in rate) return
+  const add = (name: string, language: string, done: () => void) => {
+    if ('problem' in rate) return
     const tax = { name, language, rate: Number(rate.to), mode }
     void store.make(
       (current) => addTax(current, tax),
       () => {
         store.revert(form, 'name', 'rate')
-        setTried(false)
+        done()
       },
     )
   }
   return (
-    <form noValidate onSubmit={add} className={styles['new']} aria-label={t('labels.newTax')}>
-      <TextField
-        label={t('labels.newTax')}
-        lang={language}
-        dir={directionOf(language)}
-        autoComplete="off"
-        value={name}
-        onChange={(event) => store.type(form, 'name', event.currentTarget.value)}
-        {...(tried && isMissing && { error: problemText(t, 'text_missing') })}
-      />
-      <TextField
-        label={t('field.rate')}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typedRate}
-        onChange={(event) => store.type(form, 'rate', event.currentTarget.value)}
-        end={<span className={fieldStyles['unit']}>%</span>}
-        {...(tried && 'problem' in rate && { error: problemText(t, rate.problem) })}
-      />
-      <ModeSelect label={t('labels.tax.mode')} value={mode} onChange={(next) => store.type(form, 'mode', next)} />
-      <Button type="submit" icon={<Plus aria-hidden="true" />}>
-        {t('labels.addTax')}
-      </Button>
-    </form>
+    <NewLabel form={form} title={t('labels.newTax')} action={t('labels.addTax')} onAdd={add}>
+      {(isTried) => (
+        <>
+          <TextField
+            label={t('field.rate')}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typedRate}
+            onChange={(event) => store.type(form, 'rate', event.currentTarget.value)}
+            end={<span className={fieldStyles['unit']}>%</span>}
+            {...(isTried && 'problem' in rate && { error: problemText(t, rate.problem) })}
+          />
+          <ModeSelect label={t('labels.tax.mode')} value={mode} onChange={(next) => store.type(form, 'mode', next)} />
+        </>
+      )}
+    </NewLabel>
   )
 }
