@@ -29,7 +29,8 @@ function startServer() {
     drafts = [next, ...drafts.filter(({ id }) => id !== draft.id)]
     return next
   }
-  const openDevice = () => {
+  /** `answered`: until a list, as it was when it was requested, reaches the device. */
+  const openDevice = (answered: () => Promise<void> = async () => {}) => {
     let active: string | null = null
     const onEnded = vi.fn<() => void>()
     const none = { dueAt: null, dueDate: null, dueMinute: null, failure: null, setId: null, createdAt: 0, author: '' }
@@ -44,7 +45,11 @@ function startServer() {
       },
       live: { load: async () => records, make: async (changes) => commit(changes), undo: async () => commit([]) },
       calls: {
-        list: async () => drafts.filter(({ state }) => state !== 'discarded'),
+        list: async () => {
+          const listed = drafts.filter(({ state }) => state !== 'discarded')
+          await answered()
+          return listed
+        },
         create: async (name) =>
           put({ ...none, id: `draft-${drafts.length}`, name, changes: [], revision: 0, state: 'open' }),
         save: async (draft) => {
@@ -85,6 +90,21 @@ test('edits are live until a draft is open, and then go into it', async () => {
   await collector.publish()
   expect(priceNow()).toBe(1800)
   expect(collector.getState()).toMatchObject({ draftId: null, drafts: [] })
+})
+
+test('a list that was requested before a draft was created does not end it', async () => {
+  const first = Promise.withResolvers<void>()
+  const { openDevice, priceNow } = startServer()
+  const answered = vi.fn<() => Promise<void>>(async () => {}).mockReturnValueOnce(first.promise)
+  const { collector, onEnded } = openDevice(answered)
+  const loading = collector.changeCalls.load()
+  await collector.start(null)
+  first.resolve()
+  await loading
+  expect(answered).toHaveBeenCalledTimes(2)
+  expect(onEnded).not.toHaveBeenCalled()
+  await collector.changeCalls.make([price(1500, 1600)])
+  expect([priceNow(), changesOf(collector)]).toEqual([1500, [price(1500, 1600)]])
 })
 
 test('what was collected is taken back in the draft', async () => {

@@ -88,13 +88,18 @@ export function createCollector({ live, calls, storage, records, onEnded }: Coll
   const collected = new Map<string, { readonly draftId: string; readonly changes: readonly Change[] }>()
 
   const draftOf = (id: string | null) => getState().drafts.find((draft) => draft.id === id)
-  const replaceDraft = (draft: ChangeDraft) =>
+  /** How often this page has changed the list. */
+  let listChanges = 0
+  const replaceDraft = (draft: ChangeDraft) => {
+    listChanges += 1
     setState(({ drafts }) => ({
       drafts: drafts.some(({ id }) => id === draft.id)
         ? drafts.map((one) => (one.id === draft.id ? draft : one))
         : [draft, ...drafts],
     }))
+  }
   const forget = (draftId: string) => {
+    listChanges += 1
     setState(({ drafts }) => ({ drafts: drafts.filter(({ id }) => id !== draftId) }))
     if (getState().draftId === draftId) activate(null)
   }
@@ -104,7 +109,11 @@ export function createCollector({ live, calls, storage, records, onEnded }: Coll
   }
 
   async function refresh(): Promise<void> {
-    setState({ drafts: await calls.list() })
+    const before = listChanges
+    const drafts = await calls.list()
+    // The list may be older than a draft that was created or saved meanwhile.
+    if (listChanges !== before) return refresh()
+    setState({ drafts })
     const { draftId } = getState()
     if (draftId === null || draftOf(draftId)) return
     activate(null)
