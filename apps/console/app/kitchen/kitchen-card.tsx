@@ -1,12 +1,14 @@
 import type { OrderMove, StaffBranch } from '@sofra/contract/console-codec'
 import { type OrderState, orderNumberText, type StaffOrder, type StaffOrderLine } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
+import { Badge } from '@sofra/ui/chip'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { isOutside } from '../orders/board.ts'
 import { destinationText, typeName } from '../orders/destination.ts'
 import { Elapsed } from '../orders/elapsed.tsx'
 import { OrderBadges } from '../orders/order-badges.tsx'
+import { OrderDay } from '../orders/order-day.tsx'
 import { Line } from '../orders/order-lines.tsx'
 import { OrderIcon } from '../orders/type-icon.tsx'
 import { dueAt } from '../orders/urgency.ts'
@@ -23,13 +25,15 @@ export interface KitchenCardProps {
   /** Suggested preparation time of a new order, in minutes. */
   readonly minutes: number
   readonly branch: StaffBranch | undefined
+  /** The name and the colour of the branch where orders of several are shown; null: all are of one. */
+  readonly mark: { readonly name: string; readonly colour: number } | null
   readonly onMove: (move: OrderMove) => void
   readonly onLook: () => void
 }
 
 /** One order in the kitchen view: items that can be marked as done, and one button for the next state. */
 export function KitchenCard(props: KitchenCardProps) {
-  const { order, state, saving, unseen, branch, onLook } = props
+  const { order, state, saving, unseen, branch, mark, onLook } = props
   const zone = branch?.timeZone ?? 'UTC'
   return (
     <article
@@ -39,12 +43,14 @@ export function KitchenCard(props: KitchenCardProps) {
       data-state={state}
       data-unseen={unseen || undefined}
       data-practice={order.practice || undefined}
+      data-branch-colour={mark?.colour}
       onPointerDown={onLook}
       onFocus={onLook}
     >
       <Head order={order} zone={zone} />
-      {(order.practice || order.gift || isOutside(order)) && (
+      {(mark || order.practice || order.gift || isOutside(order)) && (
         <p className={styles['signs']}>
+          {mark && <Badge>{mark.name}</Badge>}
           <OrderBadges order={order} zone={zone} />
         </p>
       )}
@@ -72,6 +78,7 @@ function Head({ order, zone }: { order: StaffOrder; zone: string }) {
       <h2 id={titleId(order)} className={styles['number']}>
         <span className="visually-hidden">{t('orders.order')} </span>
         <span className="figures">{orderNumberText(order)}</span>
+        <OrderDay order={order} zone={zone} />
       </h2>
       <span className={styles['place']}>
         <OrderIcon fulfilment={order.fulfilment} />

@@ -11,14 +11,17 @@ import { useAlertSound } from '../orders/use-alert-sound.ts'
 import { useBoard } from '../orders/use-board.ts'
 import { useMinute } from '../shell/clock.tsx'
 import { useTranslation } from '../shell/translation.tsx'
+import { branchColour } from '../staff/branch-colour.ts'
+import { branchName } from '../staff/branches.ts'
 import { useMe } from '../staff/use-me.ts'
 import { KitchenCard } from './kitchen-card.tsx'
 import styles from './kitchen-screen.module.css'
 
 /** The kitchen view: new and accepted orders, oldest first, in a dark large layout without prices or guest details. */
 export function KitchenScreen({ branchId, page, limit, minutes }: BoardData) {
-  const { t } = useTranslation()
+  const { t, format } = useTranslation()
   const me = useMe()
+  const several = branchId === null && me.branches.length > 1
   const { board, connection, move, markSeen, showMore } = useBoard({ page, limit, branchId })
   // A guest outside who waits for a ready order is the counter's task, so it does not alert the kitchen.
   const unseen = useMemo(() => unseenOrders(board).filter(({ state }) => state !== 'ready'), [board])
@@ -63,6 +66,11 @@ export function KitchenScreen({ branchId, page, limit, minutes }: BoardData) {
                     unseen={unseen}
                     minutes={suggestedMinutes(order, minutes[order.branchId])}
                     branch={branch}
+                    mark={
+                      several && branch
+                        ? { name: branchName(branch, me, format.language), colour: branchColour(me, branch.id) }
+                        : null
+                    }
                     onMove={(requested) => move(order, requested)}
                     onLook={() => unseen && markSeen([order.id])}
                   />

@@ -6,6 +6,7 @@ import { BellOff, Bike, CookingPot, Inbox, type LucideIcon, PackageCheck } from 
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../shell/translation.tsx'
 import { branchName } from '../staff/branches.ts'
+import { AcceptAll } from './accept-all.tsx'
 import { type Card, type Column, columns } from './board.ts'
 import styles from './board-columns.module.css'
 import { useBoardActions } from './board-context.ts'
@@ -18,6 +19,9 @@ const icons: Readonly<Record<Column, LucideIcon>> = {
   ready: PackageCheck,
   out: Bike,
 }
+
+/** More new orders than these have compact cards, so that the longest waiting ones are in sight together. */
+const maxFullCards = 3
 
 export interface BoardColumnsProps {
   readonly cards: Readonly<Record<Column, readonly Card[]>>
@@ -74,27 +78,31 @@ export function BoardColumns(props: BoardColumnsProps) {
         ))}
       </nav>
       <div ref={strip} className={styles['strip']}>
-        {columns.map((column) => (
-          <section key={column} className={styles['column']} aria-label={names[column]} data-column={column}>
-            <ColumnHead
-              name={names[column]}
-              count={countText(countOf(column))}
-              unseen={column === 'new' ? unseen : []}
-            />
-            {cards[column].length === 0 ? (
-              <EmptyColumn column={column} searching={searching} />
-            ) : (
-              <ol className={styles['cards']}>
-                {cards[column].map((card) => (
-                  <li key={card.order.id}>
-                    <OrderCard card={card} minutes={minutesFor(card)} branch={nameOfBranch(card)} />
-                  </li>
-                ))}
-              </ol>
-            )}
-            <MoreOrders count={more[column]} kind="newer" onMore={onMore} />
-          </section>
-        ))}
+        {columns.map((column) => {
+          const compact = column === 'new' && cards.new.length > maxFullCards
+          return (
+            <section key={column} className={styles['column']} aria-label={names[column]} data-column={column}>
+              <ColumnHead
+                name={names[column]}
+                count={countText(countOf(column))}
+                unseen={column === 'new' ? unseen : []}
+                waiting={column === 'new' ? cards.new : []}
+              />
+              {cards[column].length === 0 ? (
+                <EmptyColumn column={column} searching={searching} />
+              ) : (
+                <ol className={styles['cards']}>
+                  {cards[column].map((card) => (
+                    <li key={card.order.id}>
+                      <OrderCard card={card} minutes={minutesFor(card)} branch={nameOfBranch(card)} compact={compact} />
+                    </li>
+                  ))}
+                </ol>
+              )}
+              <MoreOrders count={more[column]} kind="newer" onMore={onMore} />
+            </section>
+          )
+        })}
       </div>
     </>
   )
@@ -105,9 +113,11 @@ interface ColumnHeadProps {
   readonly count: string
   /** The orders of the column with an unseen alert. */
   readonly unseen: readonly StaffOrder[]
+  /** The new orders that are shown. */
+  readonly waiting: readonly Card[]
 }
 
-function ColumnHead({ name, count, unseen }: ColumnHeadProps) {
+function ColumnHead({ name, count, unseen, waiting }: ColumnHeadProps) {
   const { t } = useTranslation()
   const { markSeen } = useBoardActions()
   return (
@@ -125,6 +135,7 @@ function ColumnHead({ name, count, unseen }: ColumnHeadProps) {
           {t('orders.gotIt')}
         </Button>
       )}
+      <AcceptAll cards={waiting} />
     </header>
   )
 }

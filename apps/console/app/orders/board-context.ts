@@ -11,6 +11,8 @@ export interface BoardActions {
   readonly open: (order: StaffOrder) => void
   readonly setMinutes: (order: StaffOrder, minutes: number) => void
   readonly branchOf: (order: StaffOrder) => StaffBranch | undefined
+  /** The number of its branch's colour; undefined where all orders are of one branch. */
+  readonly colourOf: (order: StaffOrder) => number | undefined
   readonly may: (order: StaffOrder, state: MoveState) => boolean
 }
 

@@ -35,7 +35,8 @@ export function BoardScreen({ branchId, page, limit, minutes }: BoardData) {
   const testOrders = useTestOrders(live)
   const [shortcuts, setShortcuts] = usePreference('shortcuts', true)
   const searchRef = useRef<HTMLInputElement>(null)
-  const actions = createActions({ me, live, minutesOf, setMinutes, setOverlay })
+  const several = branchId === null && me.branches.length > 1
+  const actions = createActions({ me, live, several, minutesOf, setMinutes, setOverlay })
   useShortcuts(
     shortcuts,
     searchRef,
@@ -76,7 +77,7 @@ export function BoardScreen({ branchId, page, limit, minutes }: BoardData) {
           onMore={live.showMore}
           unseen={unseen}
           me={me}
-          several={branchId === null && me.branches.length > 1}
+          several={several}
           minutesFor={({ order }) => minutesOf(order)}
           searching={filter.term.trim() !== '' || filter.type !== null}
         />

@@ -38,7 +38,7 @@ export function MiniBoard({ branchId, page, limit, minutes, onAccepted }: MiniBo
   const [overlay, setOverlay] = useState(noOverlay)
   const { minutesOf, setMinutes } = usePromises(minutes)
   const testOrders = useTestOrders(live)
-  const actions = createActions({ me, live, minutesOf, setMinutes, setOverlay })
+  const actions = createActions({ me, live, several: false, minutesOf, setMinutes, setOverlay })
   useAccepted(board.orders, onAccepted)
 
   const cards = cardsOf(board)

@@ -33,6 +33,7 @@ async function show(order: StaffOrder, { language = 'en', role = 'owner', card =
     markSeen,
     open: () => {},
     setMinutes: () => {},
+    colourOf: () => undefined,
     branchOf: () => ({ languages: ['en', 'ar'], timeZone: 'Asia/Kuwait' }) as unknown as StaffBranch,
     may: (_, state) => mayAs(role, `move:${state}`),
   }

@@ -1,19 +1,17 @@
 import { languages } from '@sofra/i18n'
-import { orderNumberText, type StaffOrder } from '@sofra/ordering'
+import type { StaffOrder } from '@sofra/ordering'
 import { Badge } from '@sofra/ui/chip'
-import { Spinner } from '@sofra/ui/spinner'
 import { Clock, Languages, Phone, StickyNote } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
 import { type Card, isOutside } from './board.ts'
 import { useBoardActions } from './board-context.ts'
 import { CardActions } from './card-actions.tsx'
-import { destinationText, typeName } from './destination.ts'
-import { Elapsed } from './elapsed.tsx'
+import { CardFrame, CardHead } from './card-frame.tsx'
+import { CompactBody } from './compact-body.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import styles from './order-card.module.css'
 import { OrderLines } from './order-lines.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
-import { OrderIcon } from './type-icon.tsx'
 import { dueAt } from './urgency.ts'
 
 export interface OrderCardProps {
@@ -24,76 +22,28 @@ export interface OrderCardProps {
   readonly branch: string | null
 }
 
-/** One order on the board, with its waiting time and the actions for it. */
-export function OrderCard({ card, minutes, branch }: OrderCardProps) {
-  const { markSeen, branchOf } = useBoardActions()
-  const { order, saving, unseen } = card
-  const shop = branchOf(order)
-  const look = () => {
-    if (unseen) markSeen([order.id])
-  }
+/** One order on the board, with its waiting time and the actions for it; `compact` for a new one among many. */
+export function OrderCard({ compact = false, ...props }: OrderCardProps & { readonly compact?: boolean }) {
   return (
-    <article
-      className={styles['card']}
-      aria-labelledby={titleId(order)}
-      aria-busy={saving || undefined}
-      data-state={card.state}
-      data-unseen={unseen || undefined}
-      data-saving={saving || undefined}
-      data-practice={order.practice || undefined}
-      onPointerDown={look}
-      onFocus={look}
-    >
-      <Head card={card} />
+    <CardFrame card={props.card} compact={compact}>
+      <CardHead card={props.card} />
+      {compact ? <CompactBody {...props} /> : <FullBody {...props} />}
+    </CardFrame>
+  )
+}
+
+function FullBody({ card, minutes, branch }: OrderCardProps) {
+  const { branchOf } = useBoardActions()
+  const { order } = card
+  const shop = branchOf(order)
+  return (
+    <>
       <Facts order={order} due={dueAt(order)} branch={branch} zone={shop?.timeZone ?? 'UTC'} />
       <OrderLines lines={order.quote.lines} languages={shop?.languages ?? []} />
       {order.note !== '' && <Note text={order.note} />}
       <Guest order={order} />
       <CardActions card={card} minutes={minutes} />
-    </article>
-  )
-}
-
-function titleId(order: StaffOrder): string {
-  return `order-${order.id}`
-}
-
-function Head({ card: { order, saving } }: { card: Card }) {
-  const translation = useTranslation()
-  const { t } = translation
-  const { open } = useBoardActions()
-  return (
-    <header className={styles['head']}>
-      <h3 className={styles['title']}>
-        <button
-          type="button"
-          id={titleId(order)}
-          className={styles['open']}
-          data-order={order.id}
-          onClick={() => open(order)}
-          aria-haspopup="dialog"
-        >
-          <span className={styles['number']}>
-            <span className="visually-hidden">{t('orders.order')} </span>
-            <span className="figures">{orderNumberText(order)}</span>
-          </span>
-          <span className={styles['place']}>
-            <OrderIcon fulfilment={order.fulfilment} />
-            <span className="visually-hidden">{typeName(order.fulfilment.type, translation)}, </span>
-            <span className={styles['placeName']}>
-              <bdi>{destinationText(order, translation)}</bdi>
-            </span>
-          </span>
-        </button>
-      </h3>
-      {saving ? (
-        <span className={styles['saving']} role="status">
-          <Spinner /> {t('orders.saving')}
-        </span>
-      ) : (
-        <Elapsed order={order} />
-      )}
-    </header>
+    </>
   )
 }
 

@@ -34,6 +34,7 @@ async function openSheet(order: StaffOrder, { role = 'owner', api = fakeApi() }:
     markSeen: () => {},
     open: () => {},
     setMinutes: () => {},
+    colourOf: () => undefined,
     branchOf: () => branch,
     may: (_: StaffOrder, state: StaffOrder['state']) => mayAs(role, `move:${state}`),
   }
