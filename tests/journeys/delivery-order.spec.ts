@@ -1,7 +1,7 @@
 import { fillContact, placeOrder } from '../support/checkout.ts'
 import { addToCart, chooseArea, fillAddress, openDish, orderNumber, waitForHydration } from '../support/guest.ts'
 import { arabic, desktop, expect, test } from '../support/journey.ts'
-import { boardColumn, hasPlayedSound, orderCard, recordSounds, signIn } from '../support/staff.ts'
+import { boardColumn, hasPlayedSound, inOrderSheet, orderCard, recordSounds, signIn } from '../support/staff.ts'
 
 test('a guest on a phone orders delivery and follows the order until it is delivered', async ({ page, openPage }) => {
   const owner = await openPage(desktop)
@@ -87,10 +87,12 @@ test('a guest on a phone orders delivery and follows the order until it is deliv
       boardColumn(owner, 'New').getByRole('article', { name: new RegExp(`^Order ${number}\\b`) }),
     ).toBeVisible()
     await expect(card).toContainText('Shish tawook')
-    await expect(card).toContainText('Well done, please')
-    await expect(card).toContainText('Sara Haddad')
-    await expect(card).toContainText(total)
     await expect.poll(() => hasPlayedSound(owner)).toBe(true)
+    await inOrderSheet(owner, number, async (sheet) => {
+      for (const text of ['Shish tawook', 'Well done, please', 'Sara Haddad', total]) {
+        await expect(sheet).toContainText(text)
+      }
+    })
   })
 
   const guestSees = async (title: string) =>

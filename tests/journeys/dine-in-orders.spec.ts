@@ -1,7 +1,7 @@
 import { leaveSection } from '../support/checkout.ts'
 import { addToCart, openDish, orderNumber } from '../support/guest.ts'
 import { desktop, expect, type Page, test } from '../support/journey.ts'
-import { orderCard, signIn } from '../support/staff.ts'
+import { inOrderSheet, orderCard, signIn } from '../support/staff.ts'
 
 /** Opens the URL of a table's QR code. */
 const scan = (page: Page, table: number) => page.goto(`/mashawi/dine-in?table=salmiya-table-${table}`)
@@ -30,9 +30,10 @@ test('a guest scans the QR code of a table, orders, and is served', async ({ pag
 
   const manager = await openPage(desktop)
   await signIn(manager, 'manager@mashawi.demo')
-  const card = orderCard(manager, await orderNumber(page))
+  const number = await orderNumber(page)
+  const card = orderCard(manager, number)
   await expect(card).toContainText('Table 7')
-  await expect(card).toContainText('We share everything')
+  await inOrderSheet(manager, number, (sheet) => expect(sheet).toContainText('We share everything'))
   await card.getByRole('button', { name: /^Accept/ }).click()
   await card.getByRole('button', { name: 'Ready' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ready to serve' })).toBeVisible()

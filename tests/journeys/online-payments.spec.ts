@@ -10,7 +10,7 @@ import {
   pressOnPaymentPage,
   startOnlinePayment,
 } from '../support/payments.ts'
-import { orderCard, signIn } from '../support/staff.ts'
+import { inOrderSheet, orderCard, signIn } from '../support/staff.ts'
 import { importTestShop, unusedReference } from '../support/test-shop.ts'
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -36,7 +36,7 @@ test('a guest pays by KNET, and the board shows the order after payment', async 
   await heading(page, 'Order sent')
   await expect(page).toHaveURL(/\/success\?key=/)
   await expect.poll(() => countCartLines(page)).toBe(0)
-  await expect(orderCard(owner, number)).toContainText('Paid · KNET')
+  await inOrderSheet(owner, number, (sheet) => expect(sheet).toContainText('Paid · KNET'))
 
   await test.step('back and reload keep the result', async () => {
     await page.reload()
@@ -134,7 +134,7 @@ test('ordering the same cart again replaces the unpaid order', async ({ page, op
   await pressOnPaymentPage(page, /^Pay with KNET/)
   await heading(page, 'Order sent')
   const number = await orderNumber(page)
-  await expect(orderCard(owner, number)).toContainText('Paid · KNET')
+  await inOrderSheet(owner, number, (sheet) => expect(sheet).toContainText('Paid · KNET'))
   await expect.poll(() => countCartLines(page)).toBe(0)
   await page.goto(first)
   await expectOrderExpired(page)
@@ -210,7 +210,7 @@ test('the webhook arrives before the guest returns', async ({ page, openPage }) 
   await startOnlinePayment(page, { name: 'Ali', phone: '5550 2005' })
   const number = Number(/\d+/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[0])
   const back = await decideAtProvider(page, page.url(), 'pay')
-  await expect(orderCard(owner, number)).toContainText('Paid · KNET')
+  await inOrderSheet(owner, number, (sheet) => expect(sheet).toContainText('Paid · KNET'))
   await page.goto(back)
   await heading(page, 'Order sent')
 })

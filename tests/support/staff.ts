@@ -24,6 +24,24 @@ export function orderCard(page: Page, number: number): Locator {
   return page.getByRole('article', { name: new RegExp(`^Order ${number}\\b`) })
 }
 
+/**
+ * Opens the sheet of an order on the board, where everything about it is, for `check`. Its card has only the first items while many
+ * orders are new.
+ */
+export async function inOrderSheet(
+  page: Page,
+  number: number,
+  check: (sheet: Locator) => Promise<void>,
+): Promise<void> {
+  await orderCard(page, number)
+    .getByRole('button', { name: new RegExp(`^Order ${number}\\b`) })
+    .click()
+  const sheet = page.getByRole('dialog', { name: `Order ${number}`, exact: true })
+  await check(sheet)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+}
+
 /** A column of the board: "New", "Preparing", "Ready", "On the way". */
 export function boardColumn(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true })

@@ -1,6 +1,5 @@
 import { Button } from '@sofra/ui/button'
 import { Dialog } from '@sofra/ui/dialog'
-import { CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../shell/translation.tsx'
 import type { Card } from './board.ts'
@@ -16,7 +15,7 @@ export function AcceptAll({ cards }: { cards: readonly Card[] }) {
   const close = () => setAsking(false)
   return (
     <>
-      <Button size="small" variant="quiet" icon={<CheckCheck aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
         {t('orders.acceptAll')}
       </Button>
       <Dialog

@@ -124,18 +124,19 @@ function ColumnHead({ name, count, unseen, waiting }: ColumnHeadProps) {
     <header className={styles['head']}>
       <h2 className={styles['title']}>{name}</h2>
       <span className={classes(styles['count'], styles['total'])}>{count}</span>
-      {unseen.length > 0 && (
-        <Button
-          size="small"
-          variant="quiet"
-          className={styles['gotIt']}
-          icon={<BellOff aria-hidden="true" />}
-          onClick={() => markSeen(unseen.map(({ id }) => id))}
-        >
-          {t('orders.gotIt')}
-        </Button>
-      )}
-      <AcceptAll cards={waiting} />
+      <div className={styles['answers']}>
+        {unseen.length > 0 && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<BellOff aria-hidden="true" />}
+            onClick={() => markSeen(unseen.map(({ id }) => id))}
+          >
+            {t('orders.gotIt')}
+          </Button>
+        )}
+        <AcceptAll cards={waiting} />
+      </div>
     </header>
   )
 }

@@ -1,63 +1,25 @@
 // @vitest-environment jsdom
 import { staffOrderToWire } from '@sofra/contract/staff-orders-codec'
-import type { StaffOrder } from '@sofra/ordering'
-import { mockDialogs } from '@sofra/ui/testing/dialogs'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { branchOf, connectBrowser, fakeApi, offline, refuse, renderInConsole, staffOf } from '../testing/console.tsx'
-import { BoardScreen } from './board-screen.tsx'
-import { baseTime, FakeEventSource, minute, orderOf, pageOf, pageWireOf } from './testing.ts'
+import { expect, test } from 'vitest'
+import { branchOf, offline, refuse, staffOf } from '../testing/console.tsx'
+import {
+  card,
+  column,
+  focusCard,
+  listCall,
+  mockBoardBrowser,
+  moveCall,
+  numbersIn,
+  openBoard,
+  press,
+  pressKey,
+  search,
+  stream,
+} from './board-testing.tsx'
+import { baseTime, minute, orderOf, pageWireOf } from './testing.ts'
 
-beforeEach(() => {
-  mockDialogs()
-  FakeEventSource.all = []
-  vi.stubGlobal('EventSource', FakeEventSource)
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  Element.prototype.scrollIntoView = () => {}
-  localStorage.clear()
-})
-afterEach(() => vi.unstubAllGlobals())
-
-const listCall = 'GET /console/orders'
-const moveCall = (order: StaffOrder) => `POST /console/orders/${order.id}/move`
-
-interface Options {
-  readonly me?: ReturnType<typeof staffOf>
-  /** The responses of the API, in addition to the list of `orders`. */
-  readonly answers?: Parameters<typeof fakeApi>[0]
-}
-
-async function openBoard(orders: readonly StaffOrder[], { me, answers = {} }: Options = {}) {
-  const api = fakeApi({ [listCall]: pageWireOf(orders), ...answers })
-  connectBrowser(api)
-  const page = await renderInConsole(<BoardScreen branchId={null} page={pageOf(orders)} limit={100} minutes={{}} />, {
-    now: baseTime,
-    ...(me && { me }),
-  })
-  return { ...page, api, moves: () => api.calls.filter(({ call }) => call.endsWith('/move')) }
-}
-
-const stream = () => FakeEventSource.all.at(-1)
-const column = (name: string) => screen.getByRole('region', { name })
-const numbersIn = (name: string) =>
-  within(column(name))
-    .queryAllByRole('article')
-    .map((card) => card.querySelector('.figures')?.textContent)
-const titleOf = (number: number) => new RegExp(`^Order ?${number}(?!\\d)`)
-const card = (number: number) => screen.getByRole('article', { name: titleOf(number) })
-const focusCard = (number: number) => screen.getByRole('button', { name: titleOf(number) }).focus()
-const press = (name: string | RegExp, within_ = screen.getByRole('main')) =>
-  act(async () => {
-    fireEvent.click(within(within_).getByRole('button', { name }))
-  })
-const pressKey = (key: string) => act(async () => void fireEvent.keyDown(document.activeElement ?? document, { key }))
-const search = (term: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: term } })
+mockBoardBrowser()
 
 test('shows each order in the column of its state, oldest first, and counts new orders in the title', async () => {
   await openBoard([orderOf(1), orderOf(2), orderOf(3, ['pending', 'accepted']), orderOf(4, ['pending', 'rejected'])])
