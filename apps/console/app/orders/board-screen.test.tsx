@@ -2,7 +2,6 @@
 import { staffOrderToWire } from '@sofra/contract/staff-orders-codec'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { branchOf, offline, refuse, staffOf } from '../testing/console.tsx'
 import {
   card,
   column,
@@ -16,7 +15,8 @@ import {
   pressKey,
   search,
   stream,
-} from './board-testing.tsx'
+} from '../testing/board.tsx'
+import { branchOf, offline, refuse, staffOf } from '../testing/console.tsx'
 import { baseTime, minute, orderOf, pageWireOf } from './testing.ts'
 
 mockBoardBrowser()

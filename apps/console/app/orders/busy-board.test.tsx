@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { card, mockBoardBrowser, openBoard, press } from './board-testing.tsx'
+import { card, mockBoardBrowser, openBoard, press } from '../testing/board.tsx'
 import { lineOf, orderOf } from './testing.ts'
 
 mockBoardBrowser()

@@ -2,9 +2,9 @@ import type { StaffOrder } from '@sofra/ordering'
 import { mockDialogs } from '@sofra/ui/testing/dialogs'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { connectBrowser, fakeApi, renderInConsole, type staffOf } from '../testing/console.tsx'
-import { BoardScreen } from './board-screen.tsx'
-import { baseTime, FakeEventSource, pageOf, pageWireOf } from './testing.ts'
+import { BoardScreen } from '../orders/board-screen.tsx'
+import { baseTime, FakeEventSource, pageOf, pageWireOf } from '../orders/testing.ts'
+import { connectBrowser, fakeApi, renderInConsole, type staffOf } from './console.tsx'
 
 /** Gives each test of a file the parts of a browser that the board needs and jsdom lacks. */
 export function mockBoardBrowser(): void {
