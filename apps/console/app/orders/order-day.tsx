@@ -9,7 +9,7 @@ interface OrderDayProps {
   readonly zone: string
 }
 
-/** The day of an order that was placed on an earlier one, beside its number: numbers begin anew every day. */
+/** The day of an order that was placed on an earlier one, beside its number: numbers start at 1 every day. */
 export function OrderDay({ order, zone }: OrderDayProps) {
   const { format } = useTranslation()
   const day = format.day(order.placedAt, zone)
