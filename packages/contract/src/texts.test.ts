@@ -8,6 +8,7 @@ test.each([
   ['replaces control characters by spaces', 'Noor\u001b\u0007\nAli\u2028!', 'Noor   Ali !'],
   ['removes direction overrides and isolates', '\u202eNoor\u202c \u2066Ali\u2069', 'Noor Ali'],
   ['removes zero-width characters', 'No\u200bor\ufeff\u2060\u00ad', 'Noor'],
+  ['removes noncharacters', 'No\uffffo\u{1fffe}r', 'Noor'],
   ['removes direction marks', '\u200fنور\u200e', 'نور'],
   ['keeps the joiners of Persian words and emoji', 'می\u200cخواهم 👩\u200d🍳', 'می\u200cخواهم 👩\u200d🍳'],
   ['returns an empty text for joiners only', ' \u200d\u200c ', ''],

@@ -10,10 +10,13 @@ import { z } from 'zod'
 const controls = /(?!\0)[\p{Cc}\p{Zl}\p{Zp}]/gu
 /** The same without line break and tab. */
 const controlsInLines = /(?![\0\n\t])[\p{Cc}\p{Zl}\p{Zp}]/gu
-/** Invisible format characters, except the joiners ZWNJ and ZWJ, which Persian words and emoji need. */
-const formats = /(?![\u200c\u200d])\p{Cf}/gu
+/**
+ * Invisible format characters, except the joiners ZWNJ and ZWJ, which Persian words and emoji need; and noncharacters such as U+FFFF,
+ * which spreadsheets cannot contain.
+ */
+const formats = /(?![\u200c\u200d])[\p{Cf}\p{NChar}]/gu
 /** The same without the direction marks LRM, RLM and ALM: unlike embeddings and overrides, they affect no other text. */
-const formatsInLines = /(?![\u200c-\u200f\u061c])\p{Cf}/gu
+const formatsInLines = /(?![\u200c-\u200f\u061c])[\p{Cf}\p{NChar}]/gu
 
 /** A text of one line: control characters become spaces, invisible ones and the spaces around it are removed. */
 export const SingleLine = z.string().overwrite(singleLineOf)

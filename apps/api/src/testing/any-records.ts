@@ -12,9 +12,10 @@ const characters = fc.oneof(
   // What tables and formulas have a meaning for.
   fc.string({ unit: fc.constantFrom(...'=+-@\'",;|\t\n\r:>/%0123 aش'), maxLength: 12 }),
 )
-// Without spaces around them, which tables leave out. The library that writes spreadsheets breaks texts such as "toString".
+// Without spaces around them, which tables leave out. The library that writes spreadsheets breaks texts such as "toString", and leaves
+// out U+FFFD, the mark of a broken encoding.
 const name = characters
-  .map((one) => MultiLine.parse(one).trim())
+  .map((one) => MultiLine.parse(one.replaceAll('\ufffd', '')).trim())
   .filter((one) => one !== '' && !(one in Object.prototype))
 const names = fc.record({ en: name, ar: name }, { requiredKeys: ['en'] })
 const descriptions = fc.record({ en: name, ar: name }, { requiredKeys: [] })
