@@ -69,9 +69,11 @@ test('a gift order has a recipient link without prices', async ({ page, openPage
   await expect(sheet).toContainText('Gift for Noor Receiver')
   await expect(sheet).toContainText('Happy birthday!')
   await expect(sheet).toContainText('Don’t include prices.')
-  // The printed ticket has no amounts.
-  await expect(owner.locator('[data-print]')).toContainText('Happy birthday!')
-  await expect(owner.locator('[data-print]')).not.toContainText('KD')
+  // The printed ticket has no amounts but the one that the driver collects.
+  const ticket = owner.locator('[data-print]')
+  await expect(ticket).toContainText('Happy birthday!')
+  await expect(ticket).toContainText(/To collect · Cash\s*KD/)
+  await expect(ticket).not.toContainText('Subtotal')
 
   const { order } = await fetchOrder(page)
   const recipient = await openPage(phone)

@@ -126,16 +126,35 @@ test('shows the actor and the reason of each event', async () => {
   ])
 })
 
-test('prints no sums for a gift with hidden prices', async () => {
-  const gift = { name: 'Sara', phone: '+96555555555', message: 'Enjoy', hidePrices: true, date: null, key: 'k' }
-  await openSheet({ ...paid, gift: gift as unknown as StaffOrder['gift'] })
-  const ticket = document.querySelector('[data-print]')
-  expect(ticket?.textContent).toContain('Gift for Sara')
-  expect(ticket?.textContent).toContain('Don’t include prices.')
-  expect(ticket?.textContent).not.toContain('Subtotal')
+const hiddenGift = {
+  name: 'Sara',
+  phone: '+96555555555',
+  message: 'Enjoy',
+  hidePrices: true,
+  date: null,
+  key: 'k',
+} as unknown as StaffOrder['gift']
+const ticketText = () => document.querySelector('[data-print]')?.textContent?.replace(/\u00a0/g, ' ')
+
+test('prints no sums for a paid gift with hidden prices', async () => {
+  await openSheet({ ...paid, gift: hiddenGift })
+  expect(ticketText()).toContain('Gift for Sara')
+  expect(ticketText()).toContain('Don’t include prices.')
+  expect(ticketText()).not.toMatch(/Subtotal|KD/)
   cleanup()
   await openSheet(paid)
-  expect(document.querySelector('[data-print]')?.textContent).toContain('Subtotal')
+  expect(ticketText()).toContain('Subtotal')
+})
+
+test('prints only the amount to collect for a gift with hidden prices that is paid in cash', async () => {
+  await openSheet(orderOf(5, ['pending'], { gift: hiddenGift, quote: quoteWith({ fees: 750, toPay: 8607 }) }))
+  expect(ticketText()).toMatch(/To collect · Cash\s*KD 8\.607/)
+  expect(ticketText()).not.toMatch(/Subtotal|0\.750/)
+})
+
+test('prints the way of selling once for an order without a destination', async () => {
+  await openSheet(orderOf(5, ['pending'], { fulfilment: { type: 'pickup', car: null } }))
+  expect(ticketText()?.match(/Pickup/g)).toHaveLength(1)
 })
 
 test('shows the time at which a promised order is due, in the branch’s time zone', async () => {

@@ -9,7 +9,7 @@ import styles from './order-sums.module.css'
 export function OrderSums({ order }: { order: StaffOrder }) {
   const { t, format } = useTranslation()
   const { branchOf } = useBoardActions()
-  const { quote, payment, paymentMethod } = order
+  const { quote, payment } = order
   const money = (amount: number) => <bdi>{format.money(amount, quote.currency)}</bdi>
   const rows: [name: string, amount: number][] = [
     [t('sums.subtotal'), quote.subtotal],
@@ -41,14 +41,7 @@ export function OrderSums({ order }: { order: StaffOrder }) {
             <dd>{money(amount)}</dd>
           </div>
         ))}
-      <div className={styles['total']}>
-        <dt>
-          {payment?.state === 'paid'
-            ? t('payments.paidBy', { method: t(`payments.${paymentMethod}`) })
-            : t('payments.unpaid', { method: t(`payments.${paymentMethod}`) })}
-        </dt>
-        <dd>{money(quote.toPay)}</dd>
-      </div>
+      <TotalRow order={order} />
       {backRows.map(([name, amount]) => (
         <div key={name} className={styles['row']}>
           <dt>{name}</dt>
@@ -56,5 +49,28 @@ export function OrderSums({ order }: { order: StaffOrder }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Only the amount to collect, for the driver: what the recipient of a gift with hidden prices may see of the sums. */
+export function AmountToCollect({ order }: { order: StaffOrder }) {
+  if (order.payment?.state === 'paid' || order.quote.toPay === 0) return null
+  return (
+    <dl className={styles['sums']}>
+      <TotalRow order={order} />
+    </dl>
+  )
+}
+
+function TotalRow({ order: { quote, payment, paymentMethod } }: { order: StaffOrder }) {
+  const { t, format } = useTranslation()
+  const method = t(`payments.${paymentMethod}`)
+  return (
+    <div className={styles['total']}>
+      <dt>{t(payment?.state === 'paid' ? 'payments.paidBy' : 'payments.unpaid', { method })}</dt>
+      <dd>
+        <bdi>{format.money(quote.toPay, quote.currency)}</bdi>
+      </dd>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '../shell/translation.tsx'
 import { addressLines, destinationText, typeName } from './destination.ts'
 import { GiftNote } from './gift-note.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderSums } from './order-sums.tsx'
+import { AmountToCollect, OrderSums } from './order-sums.tsx'
 import styles from './ticket.module.css'
 import { dueAt } from './urgency.ts'
 
@@ -20,6 +20,8 @@ export function Ticket({ order, branch }: { order: StaffOrder; branch: StaffBran
   if (!body) return null
 
   const due = dueAt(order)
+  const type = typeName(order.fulfilment.type, translation)
+  const destination = destinationText(order, translation)
   const address = addressLines(order, translation)
   return createPortal(
     <article className={styles['ticket']} data-print aria-hidden="true">
@@ -28,7 +30,13 @@ export function Ticket({ order, branch }: { order: StaffOrder; branch: StaffBran
       {order.practice && <p className={styles['practice']}>{t('practice.ticket')}</p>}
       <p className={styles['number']}>{orderNumberText(order)}</p>
       <p className={styles['type']}>
-        {typeName(order.fulfilment.type, translation)} · <bdi>{destinationText(order, translation)}</bdi>
+        {type}
+        {destination !== type && (
+          <>
+            {' · '}
+            <bdi>{destination}</bdi>
+          </>
+        )}
       </p>
       <p className={styles['center']}>{format.dateTime(order.placedAt, branch.timeZone)}</p>
       {due !== null && (
@@ -42,8 +50,8 @@ export function Ticket({ order, branch }: { order: StaffOrder; branch: StaffBran
         </p>
       )}
       <GiftNote order={order} />
-      {/* Tickets of gifts with hidden prices show no sums. */}
-      {!order.gift?.hidePrices && <OrderSums order={order} />}
+      {/* The driver of a gift with hidden prices sees only what to collect; the recipient pays it and so knows it. */}
+      {order.gift?.hidePrices ? <AmountToCollect order={order} /> : <OrderSums order={order} />}
       <hr />
       <p>
         <bdi>{order.name}</bdi> <bdi dir="ltr">{order.phone}</bdi>
