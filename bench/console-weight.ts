@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import { type ConsoleLanguage, consoleLanguages } from '@sofra/i18n'
 import { signInOwner } from '../tests/support/test-shop.ts'
 import { line } from './load.ts'
 
@@ -17,9 +18,13 @@ const places = ['/menu', '/menu/choices', '/menu/translations', '/menu/stock', '
 /** Prints the bytes of script of the screens of the console; the process exits 1 above `limits`. */
 export async function benchConsoleWeight(url: string): Promise<void> {
   const cookie = await signInOwner(url)
+  for (const language of consoleLanguages) await benchLanguage(url, cookie, language)
+}
+
+async function benchLanguage(url: string, cookie: string, language: ConsoleLanguage): Promise<void> {
   const files = new Map<string, Promise<ScriptFile>>()
   const load = (address: string) => {
-    const known = files.get(address) ?? loadScript(address)
+    const known = files.get(address) ?? loadScript(address, language)
     files.set(address, known)
     return known
   }
@@ -30,7 +35,7 @@ export async function benchConsoleWeight(url: string): Promise<void> {
     const further = sumOf([...scripts].filter(([address]) => !board.has(address)).map(([, file]) => file))
     console.log(
       line(
-        `console ${screen}, JavaScript`,
+        `console ${screen}, ${language}, JavaScript`,
         `${first} bytes brotli`,
         `${further} after the board`,
         `${scripts.size} files`,
@@ -65,13 +70,13 @@ async function scriptsOf(page: string, cookie: string, load: Load): Promise<Read
   return found
 }
 
-async function loadScript(address: string): Promise<ScriptFile> {
+async function loadScript(address: string, language: ConsoleLanguage): Promise<ScriptFile> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
   const text = await answer.text()
   const imported = text.matchAll(/\b(?:from|import)\s*["'`](\.\/[^"'`]+\.js)["'`]/g)
   // The messages and formats of the language are imported by an expression, and awaited before hydration.
-  const messages = text.matchAll(/import\(\s*["'`](\.\/en-[^"'`]+\.js)["'`]\s*\)/g)
+  const messages = text.matchAll(new RegExp(`import\\(\\s*["'\`](\\./${language}-[^"'\`]+\\.js)["'\`]\\s*\\)`, 'g'))
   const imports = [...imported, ...messages].map(([, path = '']) => new URL(path, address).href)
   return { bytes: brotliCompressSync(text).length, imports }
 }

@@ -28,8 +28,8 @@ export default defineConfig({
             // Small modules that many screens share are files of their own otherwise, about a hundred, which compress worse than few.
             codeSplitting: {
               groups: [
-                { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-                { name: 'common', test: /\/packages\//, minShareCount: 8 },
+                { name: 'icons', test: /lucide-react/, minShareCount: 4 },
+                { name: 'common', test: /\/packages\//, minShareCount: 20 },
               ],
             },
           },

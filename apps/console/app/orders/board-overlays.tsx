@@ -1,10 +1,23 @@
 import type { StaffOrder } from '@sofra/ordering'
-import type { Dispatch, SetStateAction } from 'react'
+import { type Dispatch, type SetStateAction, Suspense } from 'react'
+import { lazyPart, usePreload } from '../shell/lazy-part.tsx'
 import { cardOf, finishedOrders, scheduledOrders } from './board.ts'
-import { OrderListSheet } from './order-list-sheet.tsx'
-import { OrderSheet } from './order-sheet.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 import type { LiveBoard } from './use-board.ts'
+
+const OrderListSheet = lazyPart(async () => (await import('./order-list-sheet.tsx')).OrderListSheet)
+const OrderSheet = lazyPart(async () => (await import('./order-sheet.tsx')).OrderSheet)
+export const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
+const ReasonDialog = lazyPart(async () => (await import('./reason-dialog.tsx')).ReasonDialog)
+
+/** Loads the code of the overlays, which the board does not need to be ready. */
+export function preloadOverlays(): Promise<unknown> {
+  return Promise.all([
+    OrderListSheet.preload(),
+    OrderSheet.preload(),
+    ReasonDialog.preload(),
+    ShortcutsDialog.preload(),
+  ])
+}
 
 /** The overlays of the board: one at a time, except that a list stays open below an order opened from it. */
 export interface Overlay {
@@ -26,10 +39,11 @@ interface BoardOverlaysProps {
 export function BoardOverlays({ overlay, onOverlay, live, minutesOf }: BoardOverlaysProps) {
   const { board, move, showMore } = live
   const { list, orderId, reasonFor } = overlay
+  usePreload(OrderListSheet, OrderSheet, ReasonDialog, ShortcutsDialog)
   const opened = orderId === null ? undefined : board.orders.get(orderId)
   const orderToEnd = reasonFor && board.orders.get(reasonFor.orderId)
   return (
-    <>
+    <Suspense>
       {list && (
         <OrderListSheet
           kind={list}
@@ -58,6 +72,6 @@ export function BoardOverlays({ overlay, onOverlay, live, minutesOf }: BoardOver
           }}
         />
       )}
-    </>
+    </Suspense>
   )
 }

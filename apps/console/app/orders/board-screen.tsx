@@ -1,5 +1,5 @@
 import type { StaffOrder } from '@sofra/ordering'
-import { useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { usePreference } from '../shell/preference.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { useMe } from '../staff/use-me.ts'
@@ -9,12 +9,11 @@ import { BoardBar } from './board-bar.tsx'
 import { BoardColumns } from './board-columns.tsx'
 import { type BoardActions, BoardActionsProvider } from './board-context.ts'
 import type { BoardData } from './board-data.server.ts'
-import { BoardOverlays, noOverlay } from './board-overlays.tsx'
+import { BoardOverlays, noOverlay, preloadOverlays, ShortcutsDialog } from './board-overlays.tsx'
 import styles from './board-screen.module.css'
 import type { OrderableType } from './destination.ts'
 import { nextMove } from './moves.ts'
 import { type BoardFilter, matchesFilter } from './search.ts'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { promiseStep } from './suggestion.ts'
 import { useAlertSound } from './use-alert-sound.ts'
 import { useBoard } from './use-board.ts'
@@ -83,12 +82,16 @@ export function BoardScreen({ branchId, page, limit, minutes }: BoardData) {
         />
       </main>
       <BoardOverlays overlay={overlay} onOverlay={setOverlay} live={live} minutesOf={minutesOf} />
-      <ShortcutsDialog
-        open={overlay.help}
-        onClose={() => setOverlay((current) => ({ ...current, help: false }))}
-        enabled={shortcuts}
-        onEnabled={setShortcuts}
-      />
+      {overlay.help && (
+        <Suspense>
+          <ShortcutsDialog
+            open
+            onClose={() => setOverlay((current) => ({ ...current, help: false }))}
+            enabled={shortcuts}
+            onEnabled={setShortcuts}
+          />
+        </Suspense>
+      )}
     </BoardActionsProvider>
   )
 }
@@ -128,7 +131,8 @@ function shortcutActions(
       const next = nextMove(order)
       if (next) start(order, next)
     }),
-    print: withOrder((order) => {
+    print: withOrder(async (order) => {
+      await preloadOverlays()
       open(order)
       // After the ticket has been rendered.
       setTimeout(() => window.print(), 50)

@@ -2,6 +2,7 @@ import type { StaffOrder } from '@sofra/ordering'
 import { mockDialogs } from '@sofra/ui/testing/dialogs'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { preloadOverlays } from '../orders/board-overlays.tsx'
 import { BoardScreen } from '../orders/board-screen.tsx'
 import { baseTime, FakeEventSource, pageOf, pageWireOf } from '../orders/testing.ts'
 import { connectBrowser, fakeApi, renderInConsole, type staffOf } from './console.tsx'
@@ -35,6 +36,7 @@ interface Options {
 }
 
 export async function openBoard(orders: readonly StaffOrder[], { me, answers = {} }: Options = {}) {
+  await preloadOverlays()
   const api = fakeApi({ [listCall]: pageWireOf(orders), ...answers })
   connectBrowser(api)
   const page = await renderInConsole(<BoardScreen branchId={null} page={pageOf(orders)} limit={100} minutes={{}} />, {
