@@ -101,7 +101,7 @@ test('a guest on a phone orders delivery and follows the order until it is deliv
   await page.evaluate(() => Object.assign(window, { samePage: true }))
 
   await test.step('every change of state appears on the guest’s page without a reload', async () => {
-    await card.getByRole('button', { name: 'Five minutes less' }).click()
+    await inOrderSheet(owner, number, (sheet) => sheet.getByRole('button', { name: 'Five minutes less' }).click())
     await card.getByRole('button', { name: 'Accept · 30 min' }).click()
     await expect(
       boardColumn(owner, 'Preparing').getByRole('article', { name: new RegExp(`^Order ${number}\\b`) }),

@@ -20,7 +20,8 @@ export function CompactBody({ card: { order, saving }, minutes, branch }: OrderC
     <div className={styles['row']}>
       <p className={styles['items']}>
         {order.note !== '' && <StickyNote role="img" aria-label={t('orders.note')} />}
-        {branch !== null && <bdi className={styles['branch']}>{branch}</bdi>} <ItemNames order={order} />
+        {branch !== null && <bdi className={styles['strong']}>{branch}</bdi>}{' '}
+        {order.name !== '' && <bdi className={styles['strong']}>{order.name}</bdi>} <ItemNames order={order} />
       </p>
       {!saving && may(order, 'rejected') && (
         <IconButton

@@ -20,6 +20,7 @@ import { isSubmissionPending } from '../guest/pending-submission.ts'
 import { paymentOf } from '../payments/payment-method.ts'
 import { awaitNetwork, unattendedMilliseconds } from '../shell/await-network.ts'
 import { clock } from '../shell/clock.ts'
+import { ignoreAbort } from '../shell/polling.ts'
 import { type OrderPlacement, orderPath, type PlacedOrder, storedOrderOf } from './order-placement.ts'
 import { submitOrder } from './order-submission.ts'
 import { quoteLockLinkOf, quoteLockSettled, quoteLockStoreOf } from './quote-lock-store.ts'
@@ -78,7 +79,7 @@ export function usePlaceOrder(terms: OrderingTerms) {
     // After a response without an order, the page's menu and terms are outdated.
     if (outcome.kind !== 'unreachable') {
       forgetTerms(referenceId, terms.type)
-      void revalidate()
+      revalidate().catch(ignoreAbort)
     }
     if (outcome.kind === 'refused' && outcome.code === 'quote_lock_used') forgetQuoteLock(branchId)
     setPlacement(outcome.kind === 'changed' ? { kind: 'changed', before: seen, after: outcome.quote } : outcome)

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { ignoreAbort } from '../shell/polling.ts'
 
 /** What the console sends to the preview that it frames: apps/console/app/preview/preview-frame.ts */
 type ConsoleMessage = { readonly preview: 'refresh' } | { readonly preview: 'show'; readonly path: string }
@@ -12,7 +13,7 @@ export function useConsoleMessages(): void {
     if (window.parent === window) return
     const follow = ({ origin, source, data }: MessageEvent<ConsoleMessage | null>) => {
       if (origin !== location.origin || source !== window.parent) return
-      if (data?.preview === 'refresh') void revalidate()
+      if (data?.preview === 'refresh') revalidate().catch(ignoreAbort)
       if (data?.preview === 'show') void navigate(data.path, { replace: true })
     }
     window.addEventListener('message', follow)

@@ -27,7 +27,7 @@ export function usePolling(): (first: number, later?: number) => () => void {
         // A navigation in progress takes precedence.
         if (document.visibilityState === 'visible' && (await isReachable()) && !stopped && !isNavigationPending()) {
           revalidatingUrl = location.href.split('#', 1)[0] ?? null
-          await revalidate()
+          await revalidate().catch(ignoreAbort)
           revalidatingUrl = null
         }
         if (!stopped) wait(later)
@@ -40,6 +40,11 @@ export function usePolling(): (first: number, later?: number) => () => void {
     },
     [revalidate],
   )
+}
+
+/** For a revalidation that a navigation or a later revalidation has replaced. @throws every other error */
+export function ignoreAbort(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
 }
 
 /**
