@@ -59,6 +59,8 @@ export interface AppContext {
   readonly queue: Queue
   readonly payments: Payments
   readonly pictures: PictureLibrary
+  /** The networks in which the server connects to printers (CIDR); empty: it connects to none. */
+  readonly printerNetworks: readonly string[]
   /** Aborted when the process shuts down; event streams end then. */
   readonly stopping: AbortSignal
 }

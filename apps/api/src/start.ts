@@ -83,6 +83,8 @@ export interface ApiOptions {
   readonly orderLimits?: OpenOrderLimits | undefined
   /** The payment providers; missing: the sandbox is on as well. */
   readonly payments?: PaymentOptions
+  /** The networks in which the server connects to printers (CIDR); missing: it connects to none. */
+  readonly printerNetworks?: readonly string[] | undefined
   /** How custom domains are verified; missing: by the DNS of the system only. */
   readonly domains?: Partial<DomainOptions> | undefined
   /** False if another process runs the background jobs. */
@@ -149,6 +151,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     queue,
     payments: createPayments(options, sandbox),
     pictures: createPictureLibrary(pool, options.picturesDir),
+    printerNetworks: options.printerNetworks ?? [],
     stopping: shutdown.signal,
   }
   const app = createApp(context, sandbox)

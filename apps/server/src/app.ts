@@ -13,7 +13,7 @@ import { changesState, isSameOrigin } from './origin-check.ts'
 import type { PageCache } from './page-cache.ts'
 import { pathOf } from './page-key.ts'
 import { createNonce, finishDocument, normalisePageRequest, pageRequestOf } from './page-response.ts'
-import { isBelow, isOfConsole, isUpload, isWebhook, routeClass, withoutTrailingSlash } from './paths.ts'
+import { isBelow, isOfConsole, isPrinter, isUpload, isWebhook, routeClass, withoutTrailingSlash } from './paths.ts'
 import { type PreviewPath, pagePreviewOf, previewApiRequest, readPreviewPath, renderPreview } from './preview.ts'
 import { readLimited } from './read-limited.ts'
 import { securityHeaders, strictTransport } from './security-headers.ts'
@@ -131,15 +131,17 @@ function addOperatorRoutes(app: Hono<Env>, { isReady, metrics }: ServerContext):
 function limitRequests({ config, ownOrigin }: ServerContext): MiddlewareHandler<Env> {
   const reads = new RateLimit(config.readsPerMinute)
   const writes = new RateLimit(config.writesPerMinute)
-  // A service sends webhooks from few addresses, for the guests of every shop.
+  // A service sends webhooks from few addresses, for the guests of every shop. The printers of a shop share its address, and
+  // the API limits each of them.
   const webhooks = new RateLimit(config.writesPerMinute * 20)
+  const printers = new RateLimit(config.writesPerMinute * 20)
   return async (c, next) => {
     const changes = changesState(c.req.method)
     const target = changes ? undefined : withoutTrailingSlash(c.env.incoming.url ?? '/')
     if (target !== undefined) return c.redirect(target, 308)
     if (changes && !isSameOrigin(c.req.raw, ownOrigin())) return fail('wrong_origin', c)
 
-    const limit = !changes ? reads : isWebhook(c.req.path) ? webhooks : writes
+    const limit = isPrinter(c.req.path) ? printers : !changes ? reads : isWebhook(c.req.path) ? webhooks : writes
     const result = limit.take(networkPrefixOf(c.get('clientIp')), Date.now())
     if (result.kind === 'allowed') return next()
     return fail('rate_limited', c, { 'retry-after': String(result.retryAfterSeconds) })

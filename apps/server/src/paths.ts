@@ -28,6 +28,11 @@ export function isWebhook(path: string): boolean {
   return /^\/api\/(?:payments\/)?webhooks\//i.test(path)
 }
 
+/** Returns whether a path is the address that a ticket printer asks. */
+export function isPrinter(path: string): boolean {
+  return /^\/api\/printers\//i.test(path)
+}
+
 /** The route classes of the metrics, few enough for a histogram each. */
 export type RouteClass = 'api' | 'events' | 'console' | 'assets' | 'storefront' | 'operations'
 

@@ -12,7 +12,7 @@ export interface Call<
   Result = unknown,
   Input = unknown,
 > {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'DELETE'
   /** Relative to `/api`, with parameters as `:name`. */
   readonly path: `/${string}`
   /** Whether it sends JSON. */

@@ -52,7 +52,7 @@ export function endpoint<
   Result = z.output<Response>,
   Input = z.input<Body>,
 >(definition: {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: `/${string}`
   readonly summary: string
   readonly params?: Params

@@ -41,6 +41,7 @@ import { addPicture, cropPicture, deletePicture, getPicture, listPictures, updat
 import { listPinUsers, setPin, signInByPin } from './console-pins.ts'
 import { endTestOrders, sendTestOrder } from './console-practice.ts'
 import { createPreview } from './console-preview.ts'
+import { createPrinterAddress, listPrinters, printOrder, printTestTicket, settleTicket } from './console-printers.ts'
 import {
   addPasskey,
   confirmTwoFactor,
@@ -116,6 +117,7 @@ import {
   watchOrder,
 } from './orders.ts'
 import { checkOrderPayment, getPaymentConfig, payOrder, refundOrder } from './payments.ts'
+import { confirmPrinterJob, getPrinterJob, pollPrinter } from './printers.ts'
 import {
   addSavedAddress,
   deleteSavedAddress,
@@ -202,6 +204,9 @@ export const endpoints = {
   requestAccountDeletion,
   deleteAccount,
   deleteAccountByLink,
+  pollPrinter,
+  getPrinterJob,
+  confirmPrinterJob,
   getAccessOptions,
   requestSignUp,
   checkSignUpLink,
@@ -246,6 +251,11 @@ export const endpoints = {
   sendTestOrder,
   endTestOrders,
   refundOrder,
+  listPrinters,
+  createPrinterAddress,
+  printTestTicket,
+  printOrder,
+  settleTicket,
   getStock,
   setStock,
   watchStock,

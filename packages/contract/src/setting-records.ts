@@ -1,6 +1,7 @@
 import { sellingTypes } from '@sofra/menu'
-import { addressFields, businessTypes, fontFamilies, isSafeLink, paymentMethods } from '@sofra/ordering'
+import { addressFields, businessTypes, fontFamilies, isSafeLink, paymentMethods, printerKinds } from '@sofra/ordering'
 import { z } from 'zod'
+import { PrinterHost, printerPorts } from './printer-host.ts'
 import { Amount, LanguageCode, PictureRecord, Positive, ScheduleRecord, Slug, Texts } from './record-fields.ts'
 import { MultiLine, SingleLine } from './texts.ts'
 
@@ -130,6 +131,28 @@ export const settingRecords = {
       .array(z.strictObject({ id: Slug, names: Texts, parent_names: Texts, shape: ShapeRecord.nullable() }))
       .max(2000),
   }),
+  /** A printer of a branch. The secret of its address is no field. */
+  printer: z
+    .strictObject({
+      position: Position,
+      names: Texts,
+      kind: z.enum(printerKinds),
+      /** Where the server connects to; empty if the printer asks the server. */
+      host: PrinterHost,
+      port: z.number().int().min(printerPorts.min).max(printerPorts.max),
+      /** Millimetres. */
+      paper: z.union([z.literal(58), z.literal(80)]),
+      language: LanguageCode,
+      second_language: z.union([LanguageCode, z.literal('guest')]).nullable(),
+      guest_details: z.boolean(),
+      /** The ways of selling whose orders it prints. */
+      types: z.array(z.enum(sellingTypes)).max(sellingTypes.length),
+      enabled: z.boolean(),
+    })
+    .refine(({ kind, host }) => kind === 'cloud' || host !== '', {
+      path: ['host'],
+      error: 'a network printer has one',
+    }),
 } as const
 
 export type SettingRecordKind = keyof typeof settingRecords
@@ -143,4 +166,5 @@ export const settingIds = {
   branch: [z.uuid()],
   branch_selling: [z.uuid(), z.enum(sellingTypes)],
   zone: [z.uuid(), Slug],
+  printer: [z.uuid(), Slug],
 } as const

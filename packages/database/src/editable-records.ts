@@ -33,6 +33,7 @@ const settingTables = {
   branch: { table: 'branches', keys: ['id'] },
   branch_selling: { table: 'branch_selling', keys: ['branch_id', 'selling_type'] },
   zone: { table: 'zones', keys: ['branch_id', 'id'] },
+  printer: { table: 'printers', keys: ['branch_id', 'id'] },
 } as const satisfies Record<string, RecordTable>
 
 const recordTables = { ...menuTables, ...settingTables }
@@ -103,6 +104,7 @@ function isOfBusiness(kind: RecordKind, businessId: string) {
       return sql`row.business_id = ${businessId} and row.status = 'open'`
     case 'branch_selling':
     case 'zone':
+    case 'printer':
       return sql`row.branch_id in (select id from branches where business_id = ${businessId} and status = 'open')`
     default:
       return sql`row.business_id = ${businessId}`

@@ -148,6 +148,20 @@ export {
 } from './payments-due.ts'
 export * from './pictures.ts'
 export { endPracticeOrders, removeOldPracticeOrders } from './practice-orders.ts'
+export {
+  abandonSentJobs,
+  addPrintJob,
+  deleteOldPrintJobs,
+  findPrintJob,
+  hasPrintJob,
+  movePrintJob,
+  nextPrintJob,
+  type PrintJob,
+  type Settlement,
+  settlePrintJob,
+  takePrintJob,
+} from './print-jobs.ts'
+export * from './printers.ts'
 export * from './promotions.ts'
 export * from './quote-locks.ts'
 export * from './reviews.ts'

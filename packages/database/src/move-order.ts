@@ -7,6 +7,7 @@ import { releaseHolds } from './holds.ts'
 import { addOrderNotification } from './order-notifications.ts'
 import { closeAttempts } from './payment-attempts.ts'
 import { refundOrder } from './payment-refunds.ts'
+import { addAcceptanceJobs } from './print-jobs.ts'
 import { sumOfEach } from './sum-of-each.ts'
 import { asMerchant, isId, type Tx } from './tenancy.ts'
 import { settleWallet } from './wallet.ts'
@@ -30,7 +31,8 @@ export type MoveOutcome =
   | { readonly kind: 'unknown' }
 
 /**
- * Moves an order to another state, with an event that names the actor. A rejected or cancelled order releases its
+ * Moves an order to another state, with an event that names the actor. An accepted order is printed once per printer. A
+ * rejected or cancelled order releases its
  * stock, coupon use, slot capacity and wallet money, and its payments are refunded; a delivered order captures its
  * wallet money. Notifies every process, and the guest where the business sends order notifications.
  */
@@ -79,6 +81,7 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
     const outcome = move.to === 'delivered' ? 'spend' : 'release'
     await settleWallet(tx, { orderId: move.orderId, outcome, at: move.at })
   }
+  if (move.to === 'accepted') await addAcceptanceJobs(tx, { orderId: move.orderId, at: move.at })
   await addOrderNotification(tx, { orderId: move.orderId, state: move.to })
   await notify(tx, {
     order: { merchantId: order.merchant_id, branchId: order.branch_id, orderId: move.orderId, state: move.to },

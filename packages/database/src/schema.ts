@@ -60,6 +60,7 @@ import type {
   SandboxRefundsTable,
 } from './schema-payments.ts'
 import type { PicturesTable, PictureUsesView } from './schema-pictures.ts'
+import type { PrintersTable, PrintJobsTable } from './schema-printing.ts'
 import type {
   AreasTable,
   BranchesTable,
@@ -171,6 +172,8 @@ export interface Database {
   slot_holds: SlotHoldsTable
   quote_locks: QuoteLocksTable
   order_counters: OrderCountersTable
+  printers: PrintersTable
+  print_jobs: PrintJobsTable
   payment_accounts: PaymentAccountsTable
   payment_attempts: PaymentAttemptsTable
   payment_events: PaymentEventsTable

@@ -42,6 +42,19 @@ export const settingFields = {
     'payments',
   ],
   zone: ['position', 'names', 'visible', 'fees', 'min_order', 'fee_rules', 'delivery_minutes', 'color', 'shape'],
+  printer: [
+    'position',
+    'names',
+    'kind',
+    'host',
+    'port',
+    'paper',
+    'language',
+    'second_language',
+    'guest_details',
+    'types',
+    'enabled',
+  ],
 } as const
 
 type SettingKind = keyof typeof settingFields

@@ -19,6 +19,7 @@ import { addAttempt, addPaymentEvent, changeAttempt } from './payment-attempts.t
 import { resolveException } from './payment-exceptions.ts'
 import { refundPart } from './payment-refunds.ts'
 import { addPictures } from './pictures.ts'
+import { addPrintJob } from './print-jobs.ts'
 import { recordReach } from './promotions.ts'
 import { createQuoteLock } from './quote-locks.ts'
 import { saveReview } from './reviews.ts'
@@ -143,9 +144,22 @@ async function openBusyShop(name: string): Promise<string> {
     await insertImport(tx, { merchantId, businessId, name: 'menu.csv', content: Buffer.of(), plan: {}, by: 'Sara' })
     const picture = { id: 'shared-by-both', width: 4, height: 3, thumbhash: '' }
     await addPictures(tx, merchantId, [{ picture, name: 'kebab.jpg', original: null, crop: null, by: 'Sara' }])
+    await addPrinter(tx, merchantId, branchId)
+    await addPrintJob(tx, { branchId, printerId: 'kitchen', orderId: placed.orderId, at: noon })
     await tx.insertInto('outbox').values({ merchant_id: merchantId, topic: 'later', payload: '{}' }).execute()
   })
   return merchantId
+}
+
+async function addPrinter(tx: Tx, merchantId: string, branchId: string): Promise<void> {
+  const settings = { kind: 'cloud', host: '', port: 9100, paper: 80, language: 'en', second_language: null } as const
+  await tx
+    .insertInto('printers')
+    .values({
+      ...{ merchant_id: merchantId, branch_id: branchId, id: 'kitchen', position: 0, names: '{}', ...settings },
+      ...{ guest_details: true, types: [], enabled: true },
+    })
+    .execute()
 }
 
 /**

@@ -6,6 +6,8 @@ export const attentionCodes = [
   'orders',
   /** Open payment exceptions. */
   'payments',
+  /** Printers that cannot be reached, or whose tickets a person has to look at. */
+  'printers',
   /** Orders under way of which a message to the guest failed. */
   'messages',
   /** Items whose counted stock has reached their low-stock mark. */

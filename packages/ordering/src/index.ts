@@ -67,6 +67,21 @@ export {
 export { type PaymentProviderName, paymentProviderNames, paymentProviders } from './payment-providers.ts'
 export { maxOpenPracticeOrders, orderNumberText, practiceOrderMilliseconds } from './practice.ts'
 export { composePracticeCart, type PracticeCartRequest } from './practice-cart.ts'
+export {
+  amountToCollect,
+  type PaperWidth,
+  type PrinterFacts,
+  type PrinterKind,
+  type PrinterProblem,
+  type PrintJobState,
+  paperDots,
+  pollSilenceMilliseconds,
+  printerKinds,
+  printerProblem,
+  printPatienceMilliseconds,
+  type ReportedProblem,
+  reportedProblems,
+} from './printing.ts'
 export { findReplacement, type Replacement } from './replacement.ts'
 export { restoreLine } from './restore-line.ts'
 export { maxStars, type Review, type ReviewStatus, reviewEditableUntil, reviewStatus } from './review.ts'

@@ -12,7 +12,7 @@ import { refuseIfAny } from './parse-records.ts'
 
 /** Whether a reference is that of a setting, not of the menu. */
 export function isSetting(on: string): boolean {
-  return /^(?:business|branch|branch_selling|zone)\//.test(on)
+  return /^(?:business|branch|branch_selling|zone|printer)\//.test(on)
 }
 
 /**
@@ -49,9 +49,8 @@ async function problemsOf(tx: Tx, changed: ChangedRecord): Promise<FieldProblem[
     case 'branch':
       return earlier && record ? branchProblems(tx, changed, earlier, record) : [{ path: on, code: 'not_addable' }]
     default:
-      return record && !after.has(referenceOf('branch', first))
-        ? [{ path: on, code: 'unknown_owner' }]
-        : zoneProblems(on, record)
+      if (record && !after.has(referenceOf('branch', first))) return [{ path: on, code: 'unknown_owner' }]
+      return kind === 'printer' ? printerLanguageProblems(on, record) : zoneProblems(on, record)
   }
 }
 
@@ -116,6 +115,12 @@ async function isDraft(tx: Tx, businessId: string): Promise<boolean> {
 function zoneProblems(on: string, record: EditableRecord | undefined): FieldProblem[] {
   const ids = ((record?.['areas'] ?? []) as readonly EditableRecord[]).map(({ id }) => id)
   return new Set(ids).size < ids.length ? [{ path: `${on}.areas`, code: 'id_taken' }] : []
+}
+
+function printerLanguageProblems(on: string, { language, second_language }: EditableRecord = {}): FieldProblem[] {
+  return Object.entries({ language, second_language })
+    .filter(([, code]) => typeof code === 'string' && code !== 'guest' && !isLanguage(code))
+    .map(([field]) => ({ path: `${on}.${field}`, code: 'unknown' }))
 }
 
 /**

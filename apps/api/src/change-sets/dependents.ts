@@ -35,6 +35,7 @@ export function ownersOf(on: string): readonly string[] {
       return [referenceOf('category', first)]
     case 'branch_selling':
     case 'zone':
+    case 'printer':
       return [referenceOf('branch', first)]
     case 'discount':
       return second === 'menu' ? [] : [referenceOf(second as MenuRecordKind, third)]

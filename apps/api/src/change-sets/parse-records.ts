@@ -13,6 +13,7 @@ export const namedKinds: ReadonlySet<string> = new Set([
   'business',
   'branch',
   'zone',
+  'printer',
 ])
 
 /**

@@ -94,7 +94,7 @@ function operation(name: string, endpoint: AnyEndpoint, responseName: string): J
   return {
     operationId: name,
     summary: endpoint.summary,
-    tags: [endpoint.path.startsWith('/console') ? 'console' : 'guests'],
+    tags: [tagOf(endpoint.path)],
     parameters: [
       ...parametersOf('path', endpoint.params),
       ...parametersOf('query', endpoint.query),
@@ -115,6 +115,11 @@ function operation(name: string, endpoint: AnyEndpoint, responseName: string): J
     },
     ...securityOf(endpoint),
   }
+}
+
+function tagOf(path: string): string {
+  if (path.startsWith('/console')) return 'console'
+  return path.startsWith('/printers') ? 'printers' : 'guests'
 }
 
 /** The authentication that an endpoint requires. */

@@ -66,6 +66,13 @@ import {
   serveUpdatePicture,
 } from './console/pictures.ts'
 import { serveCreatePreview } from './console/preview.ts'
+import {
+  serveCreatePrinterAddress,
+  serveListPrinters,
+  servePrintOrder,
+  servePrintTestTicket,
+  serveSettleTicket,
+} from './console/printers.ts'
 import { serveRefund } from './console/refund.ts'
 import { serveSellingStates } from './console/selling.ts'
 import { serveCloseBusiness, serveOpenBusiness, serveSetup } from './console/setup.ts'
@@ -115,6 +122,7 @@ import { serveReceipt } from './orders/receipt.ts'
 import { serveWatch } from './orders/watch.ts'
 import { servePaymentConfig } from './payments/config.ts'
 import { serveCheckPayment, servePayOrder } from './payments/pay.ts'
+import { serveConfirmPrinterJob, serveGetPrinterJob, servePollPrinter } from './printers/cloudprnt.ts'
 import { serveTables } from './tables/tables.ts'
 import {
   serveAcceptInvitation,
@@ -199,6 +207,9 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveRequestDeletionCode,
   serveDelete,
   serveDeleteByLink,
+  servePollPrinter,
+  serveGetPrinterJob,
+  serveConfirmPrinterJob,
   serveAccessOptions,
   serveRequestSignUp,
   serveCheckSignUpLink,
@@ -243,6 +254,11 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveSendTestOrder,
   serveEndTestOrders,
   serveRefund,
+  serveListPrinters,
+  serveCreatePrinterAddress,
+  servePrintTestTicket,
+  servePrintOrder,
+  serveSettleTicket,
   serveStock,
   serveSetStock,
   serveStockEvents,

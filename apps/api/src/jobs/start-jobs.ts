@@ -6,6 +6,7 @@ import {
   deleteOldGeocodes,
   deleteOldIdempotencyKeys,
   deleteOldMessages,
+  deleteOldPrintJobs,
   deleteOldSignIns,
   expireCredit,
   flushOutbox,
@@ -82,6 +83,7 @@ const jobs: readonly Job[] = [
   { name: 'delete old account mails', everyMilliseconds: 60_000, run: deleteOldAccountMails },
   { name: 'delete old sign-in attempts', everyMilliseconds: 60 * 60_000, run: deleteOldSignIns },
   { name: 'delete old imports', everyMilliseconds: 60 * 60_000, run: deleteExpiredImports },
+  { name: 'delete old print jobs', everyMilliseconds: 60 * 60_000, run: deleteOldPrintJobs },
   { name: 'delete expired geocodes', everyMilliseconds: 60 * 60_000, run: deleteExpiredGeocodes },
   { name: 'refresh smart lists', everyMilliseconds: 60 * 60_000, run: refreshAllSmartLists },
 ]

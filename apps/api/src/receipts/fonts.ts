@@ -4,7 +4,7 @@ import { shapeArabic } from './arabic-forms.ts'
 const require = createRequire(import.meta.url)
 
 /** One font file; `covers` are the code points that its package declares for it. */
-interface Face {
+export interface Face {
   readonly family: string
   readonly package: string
   readonly subset: string
@@ -64,12 +64,27 @@ const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicato
  * each character without a font.
  */
 export function toPrintableText(text: string): string {
-  const shaped = shapeArabic(text.normalize('NFC'))
-    .replace(invisibleCharacters, '')
-    .replace(emoji, '')
-    .replace(/ {2,}/g, ' ')
-    .trim()
+  const shaped = shapeArabic(withoutUnprintable(text))
   return [...shaped].map((letter) => (letter === '\n' || faceOf(letter) ? letter : '?')).join('')
+}
+
+/** A text without emoji and invisible characters, which printers cannot show. */
+export function withoutUnprintable(text: string): string {
+  return text.normalize('NFC').replace(invisibleCharacters, '').replace(emoji, '').replace(/ {2,}/g, ' ').trim()
+}
+
+/** The parts of a text that are in one font each; characters without a font count as those of the first one. */
+export function runsOf(text: string): { readonly face: Face; readonly text: string }[] {
+  const runs: { face: Face; text: string }[] = []
+  const [usual] = faces
+  for (const letter of text) {
+    const face = faceOf(letter) ?? usual
+    const last = runs.at(-1)
+    // A space belongs to the word before it.
+    if (last && (last.face === face || letter === ' ')) last.text += letter
+    else if (face) runs.push({ face, text: letter })
+  }
+  return runs
 }
 
 /** Whether a text has Arabic letters, which need a higher line. */

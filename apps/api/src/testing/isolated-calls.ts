@@ -20,6 +20,8 @@ export type Names = Readonly<
     | 'publication'
     | 'picture'
     | 'import'
+    | 'printer'
+    | 'printJob'
     | 'purchase',
     string
   >
@@ -61,6 +63,10 @@ export const publicCalls = [
   'buyWalletPackage',
   'getCurrentCustomer',
   'logout',
+  // The address of a printer is a secret: endpoints/printers/cloudprnt.test.ts
+  'pollPrinter',
+  'getPrinterJob',
+  'confirmPrinterJob',
   // Authenticated by phone and code.
   'sendOtp',
   'verifyOtp',
@@ -185,6 +191,13 @@ export const staffCalls = {
   sendTestOrder: ({ branch }) => ({ path: `/console/branches/${branch}/test-order` }),
   endTestOrders: ({ branch }) => ({ path: `/console/branches/${branch}/end-test-orders` }),
   refundOrder: ({ order }) => ({ path: `/console/orders/${order}/refund`, json: { reason: 'Too late' } }),
+  listPrinters: ({ branch }) => ({ path: `/console/printers?branch_id=${branch}` }),
+  createPrinterAddress: ({ branch, printer }) => ({
+    path: `/console/branches/${branch}/printers/${printer}/address`,
+  }),
+  printTestTicket: ({ branch, printer }) => ({ path: `/console/branches/${branch}/printers/${printer}/test` }),
+  printOrder: ({ order, printer }) => ({ path: `/console/orders/${order}/print`, json: { printer_id: printer } }),
+  settleTicket: ({ printJob }) => ({ path: `/console/print-jobs/${printJob}/settle`, json: { outcome: 'printed' } }),
   getStock: ({ branch }) => ({ path: `/console/stock?branch_id=${branch}` }),
   setStock: ({ branch }) => ({
     path: '/console/stock',

@@ -4,6 +4,7 @@ import { signInCustomer } from './customers.ts'
 import { type Keys, lines, type Names, place } from './isolated-calls.ts'
 import { createLockHelpers } from './locks.ts'
 import { order, pickupOrder } from './orders.ts'
+import { anyPrinter } from './printers.ts'
 import { pressSandboxButton } from './sandbox-page.ts'
 import type { TestApi } from './start-api.ts'
 
@@ -38,6 +39,7 @@ export async function createTestUser(
   // The bank charges another amount, which creates a payment exception.
   await pressSandboxButton(here, payment_url, 'less')
   await request(`/webapp/wallet/${at.branchId}/purchases/${purchase}`, { method: 'POST', json: {}, headers })
+  const { printer, printJob } = await addPrinter(fixture, at, cookie)
   const { business, changeSet, draft, publication } = await editMenu(fixture, at.branchId, cookie)
   const picture = await addPicture(fixture, business, cookie)
   const importId = await stageImport(fixture, business, cookie)
@@ -56,6 +58,8 @@ export async function createTestUser(
     draft,
     publication,
     picture,
+    printer,
+    printJob,
     import: importId,
     purchase: String(purchase),
     phone,
@@ -90,6 +94,26 @@ async function addPicture({ request }: TestApi, business: string, cookie: string
   const headers = { cookie, 'content-type': 'image/png' }
   const added = await request(`/console/businesses/${business}/pictures`, { method: 'POST', body, headers })
   return (await added.json()).picture.id
+}
+
+/** The ids of a printer that only this branch has, and of a ticket that a person has to look at. */
+async function addPrinter(
+  { request, database }: TestApi,
+  { branchId }: { branchId: string },
+  cookie: string,
+): Promise<Record<'printer' | 'printJob', string>> {
+  const printer = `printer-${crypto.randomUUID().slice(0, 8)}`
+  const { branches } = await (await request('/console/me', { headers: { cookie } })).json()
+  const { business_id: business } = branches.find(({ id }: { id: string }) => id === branchId)
+  const change = { on: `printer/${branchId}/${printer}`, field: null, from: null, to: anyPrinter }
+  const json = { changes: [change] }
+  const headers = { cookie }
+  const added = await request(`/console/businesses/${business}/changes`, { method: 'POST', json, headers })
+  expect(added.status).toBe(200)
+  const test = await request(`/console/branches/${branchId}/printers/${printer}/test`, { method: 'POST', headers })
+  const { id: printJob } = await test.json()
+  await database.ownerPool.query(`update print_jobs set state = 'failed' where id = $1`, [printJob])
+  return { printer, printJob }
 }
 
 /** The id of a file that is compared with the menu of this business. */

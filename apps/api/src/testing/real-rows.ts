@@ -14,6 +14,7 @@ export async function readRealRows(owner: Pool): Promise<Record<string, string[]
     order_lines: ofRealOrders,
     order_events: ofRealOrders,
     idempotency: ofRealOrders,
+    print_jobs: ofRealOrders,
   }
   const tables = rows.map(async ({ name }) => {
     const content = await owner.query<{ row: string }>(

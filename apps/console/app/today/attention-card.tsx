@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   MessageCircleWarning,
   Package,
+  Printer,
   ReceiptText,
   Star,
 } from 'lucide-react'
@@ -23,6 +24,7 @@ const places: Readonly<
 > = {
   orders: { path: '/orders', Icon: ReceiptText },
   payments: { path: '/payments', Icon: CreditCard },
+  printers: { path: '/settings/printers', Icon: Printer },
   messages: { path: '/orders', Icon: MessageCircleWarning },
   stock: { path: '/menu/stock', search: 'filter=low', Icon: Package },
   feedback: { path: '/feedback', search: 'show=low', Icon: Star },

@@ -1,12 +1,21 @@
 import { listAttention, listSalesSoFar } from '@sofra/contract/console-today'
 import { attentionToWire, salesToWire } from '@sofra/contract/console-today-codec'
 import { isAllowed } from '@sofra/contract/permissions'
-import { asMerchant, listExceptions, readBranchAttention, readSales, readSetupFacts, type Tx } from '@sofra/database'
+import {
+  asMerchant,
+  listExceptions,
+  readBranchAttention,
+  readPrinters,
+  readSales,
+  readSetupFacts,
+  type Tx,
+} from '@sofra/database'
 import {
   type AttentionCode,
   type AttentionEntry,
   attentionCodes,
   comparedDays,
+  printerProblem,
   type Sales,
   type SalesSoFar,
 } from '@sofra/ordering'
@@ -83,6 +92,7 @@ async function attentionIn(tx: Tx, branches: Branches, now: number): Promise<Att
   const businessIds = [...new Set(branches.map(({ businessId }) => businessId))]
   const { waitingSince, ...counts } = await readBranchAttention(tx, branchIds, now)
   const payments = (await listExceptions(tx, { branchIds, businessIds }, { settled: false })).length
+  const printers = (await readPrinters(tx, branchIds)).filter((printer) => printerProblem(printer, now) !== null)
   const shared = new Set(branches.filter(({ allBranches }) => allBranches).map(({ businessId }) => businessId))
   const gaps: AttentionEntry[] = []
   for (const businessId of shared) {
@@ -92,6 +102,7 @@ async function attentionIn(tx: Tx, branches: Branches, now: number): Promise<Att
   return [
     entry('orders', counts.orders, waitingSince),
     entry('payments', payments),
+    entry('printers', printers.length),
     entry('messages', counts.messages),
     entry('stock', counts.stock),
     entry('feedback', counts.feedback),
