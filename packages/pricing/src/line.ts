@@ -46,6 +46,8 @@ export interface QuoteLine {
   readonly gross: Amount
   readonly total: Amount
   readonly couponDiscount: Amount
+  /** Its share of the taxes that are added to prices; only the server computes it, and not for quotes before it was. */
+  readonly addedTax?: Amount
   readonly discountId: string | null
   readonly problem: LineProblem | null
 }

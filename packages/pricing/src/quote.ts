@@ -85,7 +85,9 @@ export function quote(request: QuoteRequest): Quote {
   const subtotal = sum(lines, ({ line }) => line.total)
   const coupon = couponStep(request, groups, subtotal)
 
-  const parts = groups.flatMap((group) => taxedParts(group, coupon.shares.get(group)?.share ?? 0))
+  const parts = groups.flatMap((group) =>
+    taxedParts(group.lines[0], group.total - (coupon.shares.get(group)?.share ?? 0)),
+  )
   const taxes = taxesOf(index, parts)
   const added = sum(taxes, (tax) => (tax.inclusive ? 0 : tax.amount))
 
@@ -175,10 +177,9 @@ function couponStep(request: QuoteRequest, groups: readonly LineGroup[], subtota
   return { saved: outcome.saved, freeDelivery, shares, traces }
 }
 
-/** The price of a line group after the coupon, split by applicable taxes. */
-function taxedParts({ lines: [priced], total }: LineGroup, couponDiscount: Amount): TaxedPart[] {
+/** The price of lines with the same selection after the coupon, split by applicable taxes. */
+export function taxedParts(priced: PricedLine | undefined, net: Amount): TaxedPart[] {
   if (!priced?.item) return []
-  const net = total - couponDiscount
   const { taxIds } = priced.item
   // A modifier with taxes of its own is taxed by them, another one by those of its item.
   const apart = priced.charged.filter(({ modifier, price }) => modifier.taxIds.length > 0 && price > 0)

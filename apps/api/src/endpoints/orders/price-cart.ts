@@ -12,7 +12,7 @@ import {
 } from '@sofra/delivery'
 import { indexMenu } from '@sofra/menu'
 import { parcelMilligrams } from '@sofra/ordering'
-import { type Fees, type Quote, quote } from '@sofra/pricing'
+import { type Fees, type Quote, quote, withAddedTaxes } from '@sofra/pricing'
 import { defaultSlot, findSlots, orderAvailability, orderTiming, type ShopState, type Slot } from '@sofra/scheduling'
 import type { AppContext } from '../../context.ts'
 import type { BranchDestinations } from '../../shops/shop-store.ts'
@@ -132,7 +132,7 @@ async function priceOnce(
   const noFees: Fees = { amount: 0, minOrder: settings.minOrder }
   if (!destination || isOwnCountry(destination, abroad)) {
     const table = await findRequestedTable(shop, request, context)
-    return { ...base, quote: quote({ ...cart, fees: noFees }), terms: null, table }
+    return { ...base, quote: withAddedTaxes(quote({ ...cart, fees: noFees }), menu), terms: null, table }
   }
   const { subtotal, lines } = quote({ ...cart, fees: noFees })
   const terms = shipping
@@ -143,7 +143,7 @@ async function priceOnce(
     minOrder: minOrderOf(terms, settings.minOrder),
     ...(terms.kind === 'delivers' && { usual: terms.usualFees, lower: terms.lower }),
   }
-  return { ...base, quote: quote({ ...cart, fees }), terms, table: null }
+  return { ...base, quote: withAddedTaxes(quote({ ...cart, fees }), menu), terms, table: null }
 }
 
 /** The requested table; null if none was requested or it does not exist. */
