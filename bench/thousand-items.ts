@@ -27,6 +27,7 @@ export function thousandItems(
       time_zone: 'Asia/Kuwait',
       languages: ['en', 'ar'],
       theme: { accent: '#2f6b5b' },
+      disable_otp: true,
     },
     branches: numbers(branches).map((branch) => ({
       reference_id: branch === 0 ? reference : `${reference}-${branch}`,

@@ -36,6 +36,7 @@ import {
   scheduleDraft,
 } from './console-drafts.ts'
 import { commitImport, exportMenu, getImport, getImportProblems, reviseImport, stageImport } from './console-imports.ts'
+import { getStaffOrder, searchOrders } from './console-orders.ts'
 import { listPaymentExceptions, resolvePaymentException } from './console-payments.ts'
 import { addPicture, cropPicture, deletePicture, getPicture, listPictures, updatePicture } from './console-pictures.ts'
 import { listPinUsers, setPin, signInByPin } from './console-pins.ts'
@@ -247,6 +248,8 @@ export const endpoints = {
   withdrawInvitation,
   listBoardOrders,
   watchBoard,
+  searchOrders,
+  getStaffOrder,
   moveOrder,
   sendTestOrder,
   endTestOrders,

@@ -13,6 +13,8 @@ export type Action =
   | `move:${OrderState}`
   /** The board of the counter, with guests and payments; the kitchen has a screen of its own. */
   | 'board'
+  /** All orders of any age, with guests and payments: their search, details, receipts and tickets. */
+  | 'all-orders'
   | 'sold-out'
   | 'read-menu'
   | 'edit-menu'
@@ -34,6 +36,7 @@ const kitchen: readonly Action[] = ['move:accepted', 'move:ready', 'sold-out', '
 const cashier: readonly Action[] = [
   ...moves.map((state) => `move:${state}` as const),
   'board',
+  'all-orders',
   'sold-out',
   'read-menu',
   'read-feedback',

@@ -169,6 +169,7 @@ export { readSales } from './sales.ts'
 export { type SaveOutcome, saveShop } from './save-shop.ts'
 export type { Database } from './schema.ts'
 export type { PictureCrop } from './schema-pictures.ts'
+export { type OrderPosition, type OrderSearch, searchOrders } from './search-orders.ts'
 export { hasItems, readSetupFacts, type StoredSetupFacts } from './setup-facts.ts'
 export type {
   BannerRecord,

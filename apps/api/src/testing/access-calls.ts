@@ -137,6 +137,8 @@ export const accessCalls = {
   listAttention: [branch('today', staffCalls.listAttention)],
   listUnavailableItems: [merchant('read-menu', staffCalls.listUnavailableItems)],
   watchBoard: [branch('staff', staffCalls.watchBoard)],
+  searchOrders: [branch('all-orders', staffCalls.searchOrders)],
+  getStaffOrder: [branch('all-orders', staffCalls.getStaffOrder)],
   getStock: [branch('staff', staffCalls.getStock)],
   watchStock: [branch('staff', staffCalls.watchStock)],
   setStock: [branch('sold-out', staffCalls.setStock)],

@@ -187,6 +187,8 @@ export const staffCalls = {
   listSellingStates: ({ branch }) => ({ path: `/console/selling?branch_id=${branch}` }),
   listUnavailableItems: ({ business }) => ({ path: `/console/businesses/${business}/unavailable-items` }),
   watchBoard: ({ branch }) => ({ path: `/console/orders/events?branch_id=${branch}` }),
+  searchOrders: ({ branch }) => ({ path: `/console/orders/all?branch_id=${branch}` }),
+  getStaffOrder: ({ order }) => ({ path: `/console/orders/${order}` }),
   moveOrder: ({ order }) => ({ path: `/console/orders/${order}/move`, json: { state: 'accepted' } }),
   sendTestOrder: ({ branch }) => ({ path: `/console/branches/${branch}/test-order` }),
   endTestOrders: ({ branch }) => ({ path: `/console/branches/${branch}/end-test-orders` }),
