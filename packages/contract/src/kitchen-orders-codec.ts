@@ -16,6 +16,7 @@ export function kitchenOrderToWire(order: StaffOrder): StaffOrderWire {
     name: '',
     phone: '',
     payment: null,
+    refunds: [],
     gift: wire.gift && { ...wire.gift, name: '', phone: '', message: '' },
     form: Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined)),
     events: wire.events.map((event) =>

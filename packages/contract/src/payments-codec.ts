@@ -1,5 +1,5 @@
 import { type Amount, amountToWire, type Currency } from '@sofra/money'
-import type { PaymentMethod, PaymentProviderName } from '@sofra/ordering'
+import type { PaymentMethod, PaymentProviderName, RefundedPortions } from '@sofra/ordering'
 import { paymentFromCode, paymentToCode } from './basics-codec.ts'
 import type { PaymentConfigWire, PaymentPageWire } from './payments.ts'
 
@@ -52,15 +52,21 @@ export function payOrderToWire({ method }: { readonly method: PaymentMethod }) {
 export interface RefundRequest {
   /** Idempotency key: a new id per refund, the same id for a retry. */
   readonly id: string
-  /** Null: the whole remaining amount. */
+  /** Null: the amount of the lines, or without any the whole remaining amount. */
   readonly amount: Amount | null
+  readonly lines: readonly RefundedPortions[]
   readonly currency: Currency
   readonly reason: string
 }
 
 /** Encodes a refund. */
-export function refundToWire({ id, amount, currency, reason }: RefundRequest) {
-  return { refund_id: id, reason, ...(amount !== null && { amount: amountToWire(amount, currency) }) }
+export function refundToWire({ id, amount, currency, lines, reason }: RefundRequest) {
+  return {
+    refund_id: id,
+    reason,
+    ...(amount !== null && { amount: amountToWire(amount, currency) }),
+    ...(lines.length > 0 && { lines: lines.map(({ position, count }) => ({ position, quantity: count })) }),
+  }
 }
 
 /** How a guest left the payment page. */

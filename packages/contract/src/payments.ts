@@ -11,7 +11,7 @@ import {
   payOrderToWire,
   refundToWire,
 } from './payments-codec.ts'
-import { StaffOrderShape } from './staff-orders.ts'
+import { RefundedPortions, StaffOrderShape } from './staff-orders.ts'
 import { staffOrderFromWire } from './staff-orders-codec.ts'
 
 /** The public payment settings of a branch, without secrets. */
@@ -82,8 +82,10 @@ export const checkOrderPayment = endpoint({
 export const RefundBody = z.object({
   /** Idempotency key. */
   refund_id: z.uuid().optional(),
-  /** Default: the whole remaining amount. */
+  /** Default: the amount of the `lines`; without any, the whole remaining amount. */
   amount: Money.positive().optional(),
+  /** The portions to refund, each line once. Their amount is computed: their part of what was charged, and no more than is left. */
+  lines: z.array(RefundedPortions).max(500).default([]),
   /** The reason, stored with the refund. */
   reason: z.string().trim().min(1).max(300),
 })
@@ -92,7 +94,8 @@ export type RefundBodyWire = z.output<typeof RefundBody>
 export const refundOrder = endpoint({
   method: 'POST',
   path: '/console/orders/:id/refund',
-  summary: 'Refunds the online payment of an order in full or in part',
+  summary:
+    'Refunds an order in full, in part or by lines: through the payment service, or as a record of what staff gave back of an order that was paid on delivery',
   params: z.object({ id: Id }),
   body: RefundBody,
   response: StaffOrderShape,

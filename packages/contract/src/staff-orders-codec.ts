@@ -1,5 +1,5 @@
 import { amountFromWire, amountToWire, type Currency } from '@sofra/money'
-import type { BoardPage, StaffOrder, StaffOrderLine, StaffQuote } from '@sofra/ordering'
+import type { BoardPage, OrderRefund, StaffOrder, StaffOrderLine, StaffQuote } from '@sofra/ordering'
 import { intervalFromWire, intervalToWire } from './availability-codec.ts'
 import {
   instantFromWire,
@@ -13,7 +13,7 @@ import { fulfilmentFromWire, fulfilmentToWire } from './fulfilment-codec.ts'
 import { paymentStateFromWire, paymentStateToWire } from './order-payments-codec.ts'
 import { eventFromWire, eventToWire, stateFromCode, stateToCode } from './orders-codec.ts'
 import { weightFromWire, weightToWire } from './quotes-codec.ts'
-import type { BoardResponseWire, StaffOrderWire } from './staff-orders.ts'
+import type { BoardResponseWire, RefundWire, StaffOrderWire } from './staff-orders.ts'
 
 type StaffQuoteWire = StaffOrderWire['quote']
 type StaffLineWire = StaffQuoteWire['order_lines'][number]
@@ -40,6 +40,7 @@ export function staffOrderToWire(order: StaffOrder): StaffOrderWire {
     comment: order.note,
     payment_type: paymentToCode(order.paymentMethod),
     payment: payment && paymentStateToWire(payment, quote.currency),
+    refunds: order.refunds.map((refund) => refundRecordToWire(refund, quote.currency)),
     gift: gift && {
       name: gift.name,
       phone: gift.phone,
@@ -73,6 +74,7 @@ export function staffOrderFromWire(wire: StaffOrderWire): StaffOrder {
     note: wire.comment,
     paymentMethod: paymentFromCode(wire.payment_type),
     payment: payment && paymentStateFromWire(payment, quote.currency),
+    refunds: wire.refunds.map((refund) => refundRecordFromWire(refund, quote.currency)),
     gift: gift && {
       name: gift.name,
       phone: gift.phone,
@@ -141,6 +143,36 @@ function quoteFromWire(wire: StaffQuoteWire): StaffQuote {
   }
 }
 
+function refundRecordToWire(refund: OrderRefund, currency: Currency): RefundWire {
+  const { id, method, amount, state, ofSecondPayment, reason, by, at, lines } = refund
+  return {
+    id,
+    method,
+    amount: amountToWire(amount, currency),
+    state,
+    of_second_payment: ofSecondPayment,
+    reason,
+    by,
+    created_at: instantToWire(at),
+    lines: lines.map(({ position, count }) => ({ position, quantity: count })),
+  }
+}
+
+function refundRecordFromWire(wire: RefundWire, currency: Currency): OrderRefund {
+  const { id, method, state, reason, by } = wire
+  return {
+    id,
+    method,
+    amount: amountFromWire(wire.amount, currency),
+    state,
+    ofSecondPayment: wire.of_second_payment,
+    reason,
+    by,
+    at: instantFromWire(wire.created_at),
+    lines: wire.lines.map(({ position, quantity }) => ({ position, count: quantity })),
+  }
+}
+
 function lineToWire(line: StaffOrderLine, currency: Currency): StaffLineWire {
   return {
     line_id: line.lineId,
@@ -153,6 +185,8 @@ function lineToWire(line: StaffOrderLine, currency: Currency): StaffLineWire {
     weight: weightToWire(line.weight),
     comment: line.comment,
     total_price: amountToWire(line.total, currency),
+    coupon_discount: amountToWire(line.couponDiscount, currency),
+    added_tax: line.addedTax === undefined ? null : amountToWire(line.addedTax, currency),
   }
 }
 
@@ -168,5 +202,7 @@ function lineFromWire(wire: StaffLineWire, currency: Currency): StaffOrderLine {
     weight: weightFromWire(wire.weight),
     comment: wire.comment,
     total: amountFromWire(wire.total_price, currency),
+    couponDiscount: amountFromWire(wire.coupon_discount, currency),
+    ...(wire.added_tax !== null && { addedTax: amountFromWire(wire.added_tax, currency) }),
   }
 }

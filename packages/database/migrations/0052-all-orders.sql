@@ -113,6 +113,14 @@ return case
   else 'unpaid'
 end;
 
+/* The orders of a merchant that were refunded, in full or in part. */
+create function refunded_orders(the_merchant uuid) returns setof uuid
+language sql stable as $$
+  select distinct attempt.order_id from payment_refunds as refund
+  join payment_attempts as attempt on attempt.merchant_id = refund.merchant_id and attempt.id = refund.attempt_id
+  where refund.merchant_id = the_merchant and attempt.order_id is not null and refund.state <> 'failed'
+$$;
+
 /*
  * The ids of the merchant's orders that match, the newest first. A null filter matches every order; orders that await payment
  * are not found. The operators are not leakproof, so under row-level security no index would be used: the function has the
@@ -140,11 +148,7 @@ declare
   found_here int;
 begin
   if the_payment = 'refunded' then
-    refunded := array(
-      select distinct order_id from payment_refunds as refund
-      join payment_attempts as attempt on attempt.merchant_id = refund.merchant_id and attempt.id = attempt_id
-      where refund.merchant_id = the_merchant and order_id is not null and refund.state <> 'failed'
-    );
+    refunded := array(select refunded_orders(the_merchant));
     return query
     select id from orders
     where merchant_id = the_merchant and id = any (refunded) and branch_id = any (the_branches) and pay_by is null

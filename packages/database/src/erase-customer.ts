@@ -93,9 +93,8 @@ async function eraseGifts(tx: Tx, phone: string): Promise<void> {
 async function clearRefundNotes(tx: Tx, customerId: string, orderIds: readonly string[]): Promise<void> {
   await sql`
     update payment_refunds set note = '', by_name = case by_kind when 'guest' then '' else by_name end
-    from payment_attempts as attempt
-    where payment_refunds.attempt_id = attempt.id
-      and (attempt.order_id = any (${orderIds}::uuid[]) or attempt.customer_id = ${customerId})`.execute(tx)
+    where order_id = any (${orderIds}::uuid[])
+      or attempt_id in (select id from payment_attempts where customer_id = ${customerId})`.execute(tx)
   await sql`
     delete from payment_resolution_notes as note
     using payment_resolutions as resolution, payment_attempts as attempt

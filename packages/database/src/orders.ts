@@ -1,4 +1,4 @@
-import { forRecipient, isVisibleToShop, type Order, type OrderEvent } from '@sofra/ordering'
+import { forRecipient, isVisibleToShop, type Order, type OrderEvent, type OrderRefund } from '@sofra/ordering'
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { asMerchant, isId, type Tx } from './tenancy.ts'
@@ -7,10 +7,11 @@ export { markArrived } from './mark-arrived.ts'
 export { type MoveOutcome, moveOrder, type OrderMove, releaseDueOrders } from './move-order.ts'
 export { type NewOrder, type OrderLock, type OrderReceipt, type Placement, placeOrder } from './place-order.ts'
 
-/** An order with its merchant and business. */
+/** An order with its merchant, its business and its refunds. */
 export interface PlacedOrder extends Order {
   readonly merchantId: string
   readonly businessId: string
+  readonly refunds: readonly OrderRefund[]
 }
 
 /** Returns an order of the merchant with its events, or null. */
@@ -48,7 +49,7 @@ export async function readOrders(tx: Tx, which: RawBuilder<unknown>): Promise<Pl
         'from', ${instant('scheduled_from')}, 'to', ${instant('scheduled_to')}
       ) end as "scheduledFor",
       ${instant('promised_at')} as "promisedAt", name, phone, language, note, fulfilment, gift,
-      payment_method as "paymentMethod", ${paymentOfOrder} as payment, quote,
+      payment_method as "paymentMethod", ${paymentOfOrder} as payment, ${refundsOfOrder} as refunds, quote,
       (
         select jsonb_agg(jsonb_build_object(
           'id', order_events.id, 'kind', kind, 'state', order_events.state, 'at', ${instant('at')},
@@ -117,6 +118,23 @@ const paymentOfOrder = sql`(
     ) as latest
   ) as exception
 )`
+
+/** The refunds of an order, oldest first. */
+const refundsOfOrder = sql`coalesce((
+  select jsonb_agg(jsonb_build_object(
+    'id', refund.id, 'method', method, 'amount', amount,
+    'state', case when refund.state in ('due', 'sent') then 'pending' else refund.state end,
+    'ofSecondPayment', reason = 'paid-twice', 'reason', refund.note,
+    'by', case when by_kind = 'staff' then actor_name(by_kind, by_user, by_name) else '' end,
+    'at', (extract(epoch from created_at) * 1000)::bigint,
+    'lines', coalesce((
+      select jsonb_agg(jsonb_build_object('position', position, 'count', count) order by position)
+      from refund_lines as line where line.merchant_id = refund.merchant_id and line.refund_id = refund.id
+    ), '[]')
+  ) order by created_at, refund.id)
+  from payment_refunds as refund
+  where refund.merchant_id = orders.merchant_id and refund.order_id = orders.id
+), '[]')`
 
 function instant(
   column: 'placed_at' | 'scheduled_from' | 'scheduled_to' | 'promised_at' | 'at' | 'pay_by',

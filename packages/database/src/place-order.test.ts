@@ -57,6 +57,7 @@ test('stores a placed order with all its details', async () => {
   expect(await findOrderByKey(pool, placed.orderId, placed.key)).toEqual({
     merchantId: place.merchantId,
     businessId: place.businessId,
+    refunds: [],
     branchId: place.branchId,
     id: placed.orderId,
     number: 1,

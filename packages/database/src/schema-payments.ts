@@ -1,5 +1,5 @@
 import type { Amount } from '@sofra/money'
-import type { OnlineMethod, OrderEvent, PaymentProviderName } from '@sofra/ordering'
+import type { OnlineMethod, OrderEvent, OrderRefund, PaymentProviderName } from '@sofra/ordering'
 import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp } from './schema-columns.ts'
 
@@ -58,7 +58,10 @@ export type PaymentEventsTable = {
 export type PaymentRefundsTable = {
   merchant_id: string
   id: Generated<string>
-  attempt_id: string
+  /** Null: staff gave back what was paid on delivery. */
+  attempt_id: string | null
+  order_id: string | null
+  method: Generated<OrderRefund['method']>
   amount: Amount
   currency: string
   reason: 'cancelled' | 'rejected' | 'paid-late' | 'paid-twice' | 'staff'
@@ -72,6 +75,14 @@ export type PaymentRefundsTable = {
   done_at: Timestamp | null
   next_try_at: Timestamp | null
   tries: Generated<number>
+}
+
+export type RefundLinesTable = {
+  merchant_id: string
+  refund_id: string
+  order_id: string
+  position: number
+  count: number
 }
 
 /** Why staff have to resolve a payment or refund. */

@@ -56,6 +56,7 @@ import type {
   PaymentRefundsTable,
   PaymentResolutionNotesTable,
   PaymentResolutionsTable,
+  RefundLinesTable,
   SandboxPaymentsTable,
   SandboxRefundsTable,
 } from './schema-payments.ts'
@@ -179,6 +180,7 @@ export interface Database {
   payment_events: PaymentEventsTable
   payment_exceptions: PaymentExceptionsView
   payment_refunds: PaymentRefundsTable
+  refund_lines: RefundLinesTable
   payment_resolution_notes: PaymentResolutionNotesTable
   payment_resolutions: PaymentResolutionsTable
   sandbox_payments: SandboxPaymentsTable

@@ -17,7 +17,7 @@ import { placeOrder } from './orders.ts'
 import { paymentAccountsOf } from './payment-accounts.ts'
 import { addAttempt, addPaymentEvent, changeAttempt } from './payment-attempts.ts'
 import { resolveException } from './payment-exceptions.ts'
-import { refundPart } from './payment-refunds.ts'
+import { addRefundLines, refundPart } from './payment-refunds.ts'
 import { addPictures } from './pictures.ts'
 import { addPrintJob } from './print-jobs.ts'
 import { recordReach } from './promotions.ts'
@@ -177,7 +177,8 @@ async function payInPart(tx: Tx, { merchantId, businessId }: Place, orderId: str
   await addPaymentEvent(tx, { ...event, ...sum, eventId: 'one', attemptId, providerId: null })
   await changeAttempt(tx, attemptId, { state: 'paid' })
   const by = { kind: 'staff', name: 'Owner' } as const
-  await refundPart(tx, orderId, 500, { reason: 'staff', note: 'cold', by, at: noon })
+  const refundId = await refundPart(tx, orderId, 500, { reason: 'staff', note: 'cold', by, at: noon })
+  await addRefundLines(tx, { refundId: refundId ?? '', orderId, lines: [{ position: 0, count: 1 }] })
   const exception = { id: attemptId, attemptId, refundId: null, reason: 'wrong-amount', businessId, orderId } as const
   await resolveException(tx, exception, { outcome: 'with-guest', note: 'They came by', by: 'Owner', at: noon })
 }

@@ -82,6 +82,16 @@ export {
   type ReportedProblem,
   reportedProblems,
 } from './printing.ts'
+
+  type OrderRefund,
+  type RefundedPortions,
+  refundableAmount,
+  refundedAmount,
+  refundedPortions,
+  refundMethodOf,
+  refundOfPortions,
+} from './refund.ts'
+
 export { findReplacement, type Replacement } from './replacement.ts'
 export { restoreLine } from './restore-line.ts'
 export { maxStars, type Review, type ReviewStatus, reviewEditableUntil, reviewStatus } from './review.ts'

@@ -1,12 +1,23 @@
 import type { Quote, QuoteLine, QuoteTax } from '@sofra/pricing'
 import type { Gift } from './gift.ts'
 import type { Order, OrderPayment } from './order.ts'
+import type { OrderRefund } from './refund.ts'
 
 /** A line of an order as staff see it. */
 export interface StaffOrderLine
   extends Pick<
     QuoteLine,
-    'lineId' | 'itemId' | 'names' | 'priceLabelId' | 'priceLabelNames' | 'count' | 'weight' | 'comment' | 'total'
+    | 'lineId'
+    | 'itemId'
+    | 'names'
+    | 'priceLabelId'
+    | 'priceLabelNames'
+    | 'count'
+    | 'weight'
+    | 'comment'
+    | 'total'
+    | 'couponDiscount'
+    | 'addedTax'
   > {
   readonly modifiers: readonly Pick<QuoteLine['modifiers'][number], 'names' | 'quantity'>[]
 }
@@ -28,6 +39,8 @@ export interface StaffQuote
 export interface StaffOrder extends Omit<Order, 'key' | 'gift' | 'payment' | 'quote'> {
   readonly gift: Omit<Gift, 'key'> | null
   readonly payment: Omit<OrderPayment, 'url'> | null
+  /** Its refunds, oldest first, except those to the wallet. */
+  readonly refunds: readonly OrderRefund[]
   readonly quote: StaffQuote
 }
 

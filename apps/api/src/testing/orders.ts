@@ -61,6 +61,15 @@ export async function order(
   return { status: response.status, body: await response.json() }
 }
 
+/** Moves a pickup order to `delivered`, as staff. */
+export async function deliverOrder({ request }: Pick<TestApi, 'request'>, id: string, cookie: string): Promise<void> {
+  for (const state of ['accepted', 'ready', 'delivered']) {
+    const path = `/console/orders/${id}/move`
+    const answer = await request(path, { method: 'POST', json: { state }, headers: { cookie } })
+    if (!answer.ok) throw new Error(`The order was not ${state}: ${await answer.text()}`)
+  }
+}
+
 interface OrderError {
   readonly code: string
   readonly fields?: readonly { readonly path: string; readonly code: string }[]

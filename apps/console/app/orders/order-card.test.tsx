@@ -22,6 +22,7 @@ const line: StaffOrderLine = {
   weight: null,
   comment: 'No onion',
   total: 3000,
+  couponDiscount: 0,
 }
 const order = orderOf(142, ['pending'], { language: 'ar', quote: { ...orderOf(1).quote, lines: [line] } })
 

@@ -1,13 +1,12 @@
 import type { StaffBranch } from '@sofra/contract/console-codec'
 import { textOf } from '@sofra/menu'
-import type { StaffOrder } from '@sofra/ordering'
+import { refundableAmount, type StaffOrder } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { useTranslation } from '../shell/translation.tsx'
 import { mayAs } from '../staff/permissions.ts'
 import { OrderLines } from './order-lines.tsx'
 import styles from './order-sheet.module.css'
 import { OrderSums } from './order-sums.tsx'
-import { refundableAmount } from './refund.ts'
 
 interface OrderItemsProps {
   readonly order: StaffOrder

@@ -17,7 +17,7 @@ import {
 import { cardOf, createBoard } from './board.ts'
 import { BoardActionsProvider } from './board-context.ts'
 import { OrderSheet } from './order-sheet.tsx'
-import { baseTime, lineOf, minute, orderOf, pageOf } from './testing.ts'
+import { baseTime, lineOf, minute, orderOf, pageOf, refundOf } from './testing.ts'
 
 beforeEach(mockDialogs)
 afterEach(() => vi.unstubAllGlobals())
@@ -164,8 +164,8 @@ test('shows the time at which a promised order is due, in the branch’s time zo
 
 test.each([
   ['a cashier', paid, 'cashier'],
-  ['an order paid in cash', orderOf(5), 'owner'],
-  ['a fully refunded order', { ...paid, payment: { ...payment, refunded: 3000, refunding: 250 } }, 'owner'],
+  ['an order that is paid on delivery', orderOf(5), 'owner'],
+  ['a fully refunded order', { ...paid, refunds: [refundOf(3000), refundOf(250, { state: 'pending' })] }, 'owner'],
 ] as const)('offers no refund to or for %s', async (_case, order, role) => {
   const { sheet } = await openSheet(order, { role })
   expect(within(sheet).queryByRole('button', { name: 'Refund' })).toBeNull()

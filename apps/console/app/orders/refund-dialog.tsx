@@ -137,7 +137,7 @@ function useRefund(order: StaffOrder, onClose: () => void) {
   const refund = async ({ amount, part, reason }: Refund) => {
     setBusy(true)
     try {
-      const body = { id, amount: part ? amount : null, currency, reason }
+      const body = { id, amount: part ? amount : null, currency, lines: [], reason }
       await apiClient(format.language).call(refundOrder, { params: { id: order.id }, body })
       showToast({ text: t('refund.done', { amount: format.money(amount, currency) }) })
       onClose()

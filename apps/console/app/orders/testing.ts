@@ -5,6 +5,7 @@ import {
   boardGroupOf,
   boardGroups,
   type OrderEvent,
+  type OrderRefund,
   type OrderState,
   type StaffOrder,
   type StaffOrderLine,
@@ -48,6 +49,7 @@ export function orderOf(
     gift: null,
     paymentMethod: 'cash',
     payment: null,
+    refunds: [],
     quote: {
       currency: 'KWD',
       lines: [],
@@ -89,6 +91,24 @@ export function lineOf(itemId: string, parts: Partial<StaffOrderLine> = {}): Sta
     weight: null,
     comment: '',
     total: 1000,
+    couponDiscount: 0,
+    addedTax: 0,
+    ...parts,
+  }
+}
+
+/** A refund of an online payment. */
+export function refundOf(amount: number, parts: Partial<OrderRefund> = {}): OrderRefund {
+  return {
+    id: `refund-${amount}`,
+    method: 'provider',
+    amount,
+    state: 'made',
+    ofSecondPayment: false,
+    reason: 'Cold food',
+    by: 'Yousef',
+    at: baseTime,
+    lines: [],
     ...parts,
   }
 }

@@ -1,5 +1,13 @@
 import type { Destination } from '@sofra/delivery'
-import { addressFields, type Fulfilment, type Order, orderStates, paymentMethods } from '@sofra/ordering'
+import {
+  addressFields,
+  type Fulfilment,
+  type Order,
+  type OrderRefund,
+  orderStates,
+  paymentMethods,
+  type StaffOrder,
+} from '@sofra/ordering'
 import fc from 'fast-check'
 import { anyQuote } from './any-quote.ts'
 import { residency } from './any-shop.ts'
@@ -87,3 +95,18 @@ export const anyOrder: fc.Arbitrary<Order> = fc
     ),
   })
   .map((facts) => ({ ...facts, sellingType: facts.fulfilment.type }))
+
+const anyRefund: fc.Arbitrary<OrderRefund> = fc.record({
+  id,
+  method: fc.constantFrom('provider' as const, 'cash' as const, 'card' as const),
+  amount,
+  state: fc.constantFrom('pending' as const, 'made' as const, 'failed' as const),
+  ofSecondPayment: fc.boolean(),
+  reason: text,
+  by: text,
+  at: instant,
+  lines: fc.array(fc.record({ position: fc.nat({ max: 3 }), count: fc.integer({ min: 1, max: 9 }) }), { maxLength: 2 }),
+})
+export const anyStaffOrder: fc.Arbitrary<StaffOrder> = fc
+  .record({ order: anyOrder, refunds: fc.array(anyRefund, { maxLength: 2 }) })
+  .map(({ order, refunds }) => ({ ...order, refunds }))

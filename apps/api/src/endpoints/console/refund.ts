@@ -1,7 +1,8 @@
 import { Refusal } from '@sofra/contract'
-import { refundOrder } from '@sofra/contract/payments'
+import { type RefundBody, refundOrder } from '@sofra/contract/payments'
 import { staffOrderToWire } from '@sofra/contract/staff-orders-codec'
 import {
+  addRefundLines,
   attemptsOfOrder,
   findOrder,
   findPaymentAccount,
@@ -9,13 +10,22 @@ import {
   lockOrder,
   type PlacedOrder,
   publishOrderEvent,
+  type RefundCause,
+  recordRefund,
   refundPart,
-  refundsOf,
   type Tx,
   walletRefunded,
 } from '@sofra/database'
 import { type Amount, amountFromWire } from '@sofra/money'
-import { isVisibleToShop } from '@sofra/ordering'
+import {
+  isVisibleToShop,
+  type RefundedPortions,
+  refundableAmount,
+  refundedAmount,
+  refundMethodOf,
+  refundOfPortions,
+} from '@sofra/ordering'
+import type { z } from 'zod'
 import type { AppContext } from '../../context.ts'
 import { parseOrRefuse, serve } from '../../http/serve.ts'
 import { findForStaff, requirePermission, requireStaffScope } from '../../staff/scope.ts'
@@ -30,40 +40,82 @@ export const serveRefund = serve(refundOrder, async ({ request, params, body, re
     if (!order || !visibleBranches.has(order.branchId) || !isVisibleToShop(order)) return null
     requirePermission(membership.role, 'refund')
 
-    const { amount: wireAmount, reason: note, refund_id: id } = body
-    const requested =
-      wireAmount === undefined ? null : parseOrRefuse(() => amountFromWire(wireAmount, order.quote.currency))
-    const previous = id === undefined ? undefined : (await refundsOf(tx, order.id)).find((one) => one.id === id)
-    if (previous && requested !== null && requested !== previous.amount)
-      throw new Refusal('idempotency_key_reused', { id })
+    const requested = requestedRefund(body, order)
     // A repeated request does not refund again.
-    if (previous) return order
-    const max = refundableAmount(order, await walletRefunded(tx, order.id))
+    if (isRepeated(order, body.refund_id, requested)) return order
+    const max = Math.min(
+      refundableAmount(order),
+      order.quote.total - refundedAmount(order) - (await walletRefunded(tx, order.id)),
+    )
+    const amount = amountOf(order, requested, max)
+    if (amount === null) throw new Refusal('refund_too_large', { id: order.id, lines: requested.lines, max })
+    const isWhole = requested.amount === null && requested.lines.length === 0
+    if (!isWhole && (await isTooFineForProvider(tx, order, amount, context))) {
+      const path = requested.amount === null ? 'lines' : 'amount'
+      throw new Refusal('invalid_body', undefined, { fields: [{ path, code: 'finer-than-provider' }] })
+    }
     const by = { kind: 'staff', name: scope.user.name } as const
-    const cause = { id, reason: 'staff', note, by, at: context.clock.now() } as const
-    const amount = requested ?? max
-    if (requested !== null && (await isTooFineForProvider(tx, order, requested, context))) {
-      throw new Refusal('invalid_body', undefined, { fields: [{ path: 'amount', code: 'finer-than-provider' }] })
-    }
-    if (amount <= 0 || amount > max || !(await refundPart(tx, order.id, amount, cause))) {
-      throw new Refusal('refund_too_large', { id: order.id, amount, max })
-    }
+    const cause = { id: body.refund_id, reason: 'staff', note: body.reason, by, at: context.clock.now() } as const
+    const refundId = amount > 0 && amount <= max ? await addRefund(tx, order, amount, cause) : null
+    if (refundId === null) throw new Refusal('refund_too_large', { id: order.id, amount, max })
+    await addRefundLines(tx, { refundId, orderId: order.id, lines: requested.lines })
     await publishOrderEvent(tx, locked, order.merchantId)
     return findOrder(tx, params.id)
   })
   return staffOrderToWire(refunded)
 })
 
-/**
- * The amount that can still be refunded to the original payment method: the online payment, limited to the order total
- * minus all refunds, including those to the wallet.
- */
-function refundableAmount({ payment, quote }: PlacedOrder, toWallet: number): number {
-  const refundedSoFar = (payment?.refunded ?? 0) + (payment?.refunding ?? 0)
-  return Math.min(quote.toPay - refundedSoFar, quote.total - refundedSoFar - toWallet)
+interface RequestedRefund {
+  /** Null: that of the lines, or the whole remaining amount. */
+  readonly amount: Amount | null
+  readonly lines: readonly RefundedPortions[]
 }
 
-/** Whether the provider does not support so many decimals; checked now, because the refund itself runs in a membership. */
+/** @throws {Refusal} invalid_body for an amount that is not one of the currency, for an amount beside lines, and for a line named twice */
+function requestedRefund({ amount, lines }: z.output<typeof RefundBody>, order: PlacedOrder): RequestedRefund {
+  const invalid = (path: string, code: string) => new Refusal('invalid_body', undefined, { fields: [{ path, code }] })
+  if (amount !== undefined && lines.length > 0) throw invalid('amount', 'amount-beside-lines')
+  if (new Set(lines.map(({ position }) => position)).size < lines.length) throw invalid('lines', 'repeated')
+  return {
+    amount: amount === undefined ? null : parseOrRefuse(() => amountFromWire(amount, order.quote.currency)),
+    lines: lines.map(({ position, quantity }) => ({ position, count: quantity })),
+  }
+}
+
+/**
+ * Whether the order has a refund with this id.
+ * @throws {Refusal} idempotency_key_reused if it is another one
+ */
+function isRepeated(order: PlacedOrder, id: string | undefined, { amount, lines }: RequestedRefund): boolean {
+  const previous = id === undefined ? undefined : order.refunds.find((refund) => refund.id === id)
+  if (!previous) return false
+  const isSame = (amount === null || amount === previous.amount) && isSamePortions(lines, previous.lines)
+  if (!isSame) throw new Refusal('idempotency_key_reused', { id })
+  return true
+}
+
+function isSamePortions(some: readonly RefundedPortions[], others: readonly RefundedPortions[]): boolean {
+  const counts = new Map(others.map(({ position, count }) => [position, count]))
+  return some.length === others.length && some.every(({ position, count }) => counts.get(position) === count)
+}
+
+/** The amount of a refund; null if fewer portions of a line are left. */
+function amountOf(order: PlacedOrder, { amount, lines }: RequestedRefund, max: Amount): Amount | null {
+  if (amount !== null) return amount
+  if (lines.length === 0) return max
+  const ofPortions = refundOfPortions(order, lines)
+  return ofPortions === null ? null : Math.min(ofPortions, max)
+}
+
+/** Queues the refund of an online payment, or records what staff gave back. Null if it is not possible. */
+async function addRefund(tx: Tx, order: PlacedOrder, amount: Amount, cause: RefundCause): Promise<string | null> {
+  const method = refundMethodOf(order)
+  if (method === null) return null
+  if (method === 'provider') return refundPart(tx, order.id, amount, cause)
+  return recordRefund(tx, { orderId: order.id, method, amount, currency: order.quote.currency }, cause)
+}
+
+/** Whether the provider does not support so many decimals; checked now, because the refund itself runs in a job. */
 async function isTooFineForProvider(
   tx: Tx,
   { id, quote }: PlacedOrder,

@@ -17,6 +17,7 @@ import {
   walletBalance,
 } from '@sofra/database'
 import { amountFromWire } from '@sofra/money'
+import { refundedAmount } from '@sofra/ordering'
 import { normalizePhone } from '../../customers/phone.ts'
 import { parseOrRefuse, serve } from '../../http/serve.ts'
 import { findForStaff, requireBranch, requirePermission, requireStaffScope } from '../../staff/scope.ts'
@@ -107,7 +108,6 @@ export const serveRefundToWallet = serve(refundToWallet, async ({ request, body,
 })
 
 /** The order total minus refunds to the payment method; 0 unless delivered, as other orders are refunded completely. */
-function maxToWallet({ state, payment, quote }: PlacedOrder): number {
-  if (state !== 'delivered') return 0
-  return quote.total - (payment?.refunded ?? 0) - (payment?.refunding ?? 0)
+function maxToWallet(order: PlacedOrder): number {
+  return order.state === 'delivered' ? order.quote.total - refundedAmount(order) : 0
 }
