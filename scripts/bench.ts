@@ -33,7 +33,7 @@ const overHttp = {
   pages: benchPages,
   calculate: benchCalculate,
   orders: benchOrders,
-  console: benchConsole,
+  console: (url: string, { dataDir }: Product) => benchConsole(url, dataDir),
   wallet: (url: string, { dataDir }: Product) => benchWallet(url, dataDir),
   logins: (url: string, { dataDir }: Product) => benchLogins(url, dataDir),
   webhooks: (url: string, { dataDir }: Product) => benchWebhooks(url, dataDir, stripe),

@@ -82,7 +82,7 @@ export {
   type ReportedProblem,
   reportedProblems,
 } from './printing.ts'
-
+export {
   type OrderRefund,
   type RefundedPortions,
   refundableAmount,
