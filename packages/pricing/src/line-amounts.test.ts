@@ -1,9 +1,9 @@
 import { aLabel, anItem, aTax } from '@sofra/menu/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { requests } from './any-request.ts'
 import { chargedForLines, portionRefund, withAddedTaxes } from './line-amounts.ts'
 import { quote } from './quote.ts'
+import { requests } from './testing/any-request.ts'
 import { coupon, price, selection, withMenu } from './testing.ts'
 
 describe('a line is charged', () => {

@@ -1,9 +1,9 @@
 import { percentOf } from '@sofra/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { itemIds, openCoupon, reduction, requests } from './any-request.ts'
 import { type ItemSelection, selectionKey } from './item-selection.ts'
 import { type Quote, quote } from './quote.ts'
+import { itemIds, openCoupon, reduction, requests } from './testing/any-request.ts'
 
 test('generates mostly carts with something to price', () => {
   const quotes = fc.sample(requests, { numRuns: 300, seed: 1 }).map(quote)

@@ -1,7 +1,7 @@
 import { aCategory, aGroup, aLabel, aMenu, aModifier, anItem, aTax } from '@sofra/menu/testing'
 import fc from 'fast-check'
-import type { ItemSelection } from './item-selection.ts'
-import type { QuoteRequest } from './quote.ts'
+import type { ItemSelection } from '../item-selection.ts'
+import type { QuoteRequest } from '../quote.ts'
 
 /* Generated requests for tests of what holds for every price. */
 
