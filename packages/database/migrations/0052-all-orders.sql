@@ -125,7 +125,7 @@ $$;
  * The ids of the merchant's orders that match, the newest first. A null filter matches every order; orders that await payment
  * are not found. The operators are not leakproof, so under row-level security no index would be used: the function has the
  * rights of its owner and limits itself to the merchant of the transaction. Its plans do not depend on the values, so that they
- * are not made anew for each week.
+ * are made once for all weeks.
  */
 create function find_orders(
   the_branches uuid[], typed text, first_day date, last_day date, the_states text[], the_types text[], the_methods text[],
