@@ -28,6 +28,22 @@ test('a press at any moment around hydration counts once', async ({ page }) => {
   }
 })
 
+test('a press in a section of the menu that is becoming interactive counts once', async ({ page }) => {
+  const count = process.env['SAMPLE'] === 'all' ? 200 : 3
+  test.setTimeout(60_000 + count * 5000)
+  const random = seededRandom(Number(process.env['SAMPLE']) || 1)
+  await page.addInitScript(() => localStorage.clear())
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Lentil soup', exact: true }) })
+
+  for (let round = 0; round < count; round += 1) {
+    await page.goto('/mashawi/pickup')
+    await waitForHydration(page)
+    const delay = random.number(0, 200)
+    await card.getByRole('button', { name: 'Add Lentil soup', exact: true }).click({ delay })
+    await expect(card.getByRole('group', { name: 'Lentil soup' }), `pressed for ${delay} ms`).toHaveText('1')
+  }
+})
+
 /** Presses the "+" of the page at the time in the session's storage, in milliseconds after the navigation. */
 function pressAtStoredTime(): void {
   const time = sessionStorage.getItem('press-at')

@@ -147,9 +147,11 @@ test('keeps a link that was opened by keyboard until the focus returns to it', a
 })
 
 test('does not replace a section under a pressed pointer', async () => {
+  vi.stubGlobal('requestAnimationFrame', setTimeout)
   await visit()
   const button = screen.getByRole('button', { name: 'Add kebab' })
   fireEvent.pointerDown(button)
+  act(() => button.focus())
   comeNear()
   deliver()
   expect(button.isConnected).toBe(true)

@@ -1,7 +1,7 @@
 import { memo, type SyntheticEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Section, type SectionProps, sectionAttributes } from './section.tsx'
-import { frames, idlePeriods, useTurn } from './use-turn.ts'
+import { frames, idlePeriods, urgentFrames, useTurn } from './use-turn.ts'
 
 /** How far outside the viewport a section becomes interactive: before its pictures are loaded, at 30 % (`observePictures`). */
 const nearMargin = '50%'
@@ -26,7 +26,7 @@ interface Input {
 export const SectionPart = memo(({ onNear, isFiltered = false, ...props }: SectionPartProps) => {
   const { section, menu } = props
   const [isNear, setNear] = useState(!section.deferred)
-  const input = useRef<Input | null>(null)
+  const [input, setInput] = useState<Input | null>(null)
   // The server's HTML is that of the first version. Its prices would be read out, and found by a search in the page.
   const [firstVersion] = useState(menu.version)
   const isOutdated = menu.version !== firstVersion
@@ -34,9 +34,15 @@ export const SectionPart = memo(({ onNear, isFiltered = false, ...props }: Secti
   const [isHeld, setHeld] = useState(false)
   const [startsStatic] = useState(section.deferred === true)
   const [startsSkipped] = useState(section.skipsLayout === true)
-  const isReady = startsStatic && isNear && !section.deferred
-  // All filtered sections at once: one after the other, their changed heights would be layout shifts.
-  const hadTurn = useTurn(frames, isReady, isReady && isFiltered)
+  // The heights that the browser assumes are wrong for some cards. Those of all sections are known soon after the page is ready, so
+  // that none is corrected in view: after a jump to another section, or when the browser restores the scroll position. Those of a
+  // section that is near are known before it is replaced: the browser keeps the scroll position by elements that stay.
+  const wasLaidOutIdle = useTurn(idlePeriods, startsSkipped)
+  const wasLaidOutNear = useTurn(urgentFrames, startsSkipped && isNear && !wasLaidOutIdle, isFiltered)
+  const isLaidOut = !startsSkipped || wasLaidOutIdle || wasLaidOutNear
+  const isReady = startsStatic && isNear && isLaidOut && !section.deferred
+  // All filtered sections at once: one after the other, their changed heights would be layout shifts. A pressed one without a turn.
+  const hadTurn = useTurn(frames, isReady, isReady && (isFiltered || input !== null))
   const isStatic = isHeld || section.deferred || (startsStatic && !hadTurn)
 
   useEffect(() => {
@@ -44,29 +50,24 @@ export const SectionPart = memo(({ onNear, isFiltered = false, ...props }: Secti
   }, [isOutdated, section.deferred, onNear])
 
   useLayoutEffect(() => {
-    if (isStatic || !input.current) return
-    const { path, press } = input.current
+    if (isStatic || !input) return
+    const { path, press } = input
     const element = elementAt(document.getElementById(section.id), path)
     element?.focus({ preventScroll: true })
     if (press) element?.click()
-  }, [isStatic, section.id])
-
-  // The heights that the browser assumes are wrong for some cards. Those of all sections are known soon after the page is ready, so
-  // that none is corrected in view: after a jump to another section, or when the browser restores the scroll position.
-  const isLaidOut = useTurn(idlePeriods, isStatic && startsSkipped)
+    setInput(null)
+  }, [isStatic, input, section.id])
 
   if (!isStatic) return <Section {...props} />
   return (
     <StaticSection
-      section={{ ...section, skipsLayout: startsSkipped && !isLaidOut }}
+      section={{ ...section, skipsLayout: !isLaidOut }}
       onNear={() => {
         startTransition(() => setNear(true))
         onNear()
       }}
       onHold={setHeld}
-      onInput={(one) => {
-        input.current = one
-      }}
+      onInput={setInput}
     />
   )
 })
@@ -82,6 +83,7 @@ interface StaticSectionProps extends Pick<SectionPartProps, 'section' | 'onNear'
 function StaticSection({ section, onNear, onInput, onHold }: StaticSectionProps) {
   const host = useRef<HTMLElement>(null)
   const navigate = useNavigate()
+  const isPressed = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported once.
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -99,14 +101,21 @@ function StaticSection({ section, onNear, onInput, onHold }: StaticSectionProps)
   const keep = ({ target }: SyntheticEvent, press: boolean) => {
     const element = target instanceof Element && host.current ? target.closest<HTMLElement>('a, button') : null
     if (!element || !host.current) return
-    onHold(false)
+    // A mouse focuses the element between press and release.
+    if (!isPressed.current) onHold(false)
     onInput({ path: pathTo(host.current, element), press })
     onNear()
   }
   const hold = () => {
+    isPressed.current = true
     onHold(true)
-    // The click follows the release.
-    const release = () => setTimeout(() => onHold(false))
+    const release = () => {
+      // The click follows the release.
+      setTimeout(() => {
+        isPressed.current = false
+        onHold(false)
+      })
+    }
     for (const name of ['pointerup', 'pointercancel']) addEventListener(name, release, { once: true })
   }
   return (

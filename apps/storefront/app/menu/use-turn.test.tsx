@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { frames, idlePeriods, useTurn } from './use-turn.ts'
 
@@ -36,6 +36,16 @@ test('skips those that are not ready or no longer mounted', async () => {
   await nextFrame()
   await nextFrame()
   expect(states()).toEqual(['waits', 'had'])
+})
+
+test('gives no turn while a pointer is down', async () => {
+  render(<One />)
+  fireEvent.pointerDown(document.body)
+  await nextFrame()
+  expect(states()).toEqual(['waits'])
+  fireEvent.pointerUp(document.body)
+  await nextFrame()
+  expect(states()).toEqual(['had'])
 })
 
 test('gives an urgent turn at once', () => {
