@@ -39,6 +39,7 @@ export default [
     route('payments', 'routes/payments.tsx'),
     route('security', 'routes/security.tsx'),
     route('team', 'routes/team.tsx'),
+    route('settings/printers', 'routes/printers.tsx'),
     route('settings/history', 'routes/history.tsx'),
     route('setup', 'routes/setup.tsx'),
     route('more', 'routes/more.tsx'),

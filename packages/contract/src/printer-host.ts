@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** The ports of raw printing: that of one printer, and those of print servers with several. */
-export const printerPorts = { default: 9100, min: 9100, max: 9109 } as const
-
 /**
  * Whether a text is an address in a private IPv4 network (RFC 1918). Names are none: what they resolve to can change between
  * a check and a connection. Which of these addresses the server connects to is the operator's setting.

@@ -1,7 +1,8 @@
 import { sellingTypes } from '@sofra/menu'
 import { addressFields, businessTypes, fontFamilies, isSafeLink, paymentMethods, printerKinds } from '@sofra/ordering'
 import { z } from 'zod'
-import { PrinterHost, printerPorts } from './printer-host.ts'
+import { PrinterHost } from './printer-host.ts'
+import { printerPorts } from './printer-ports.ts'
 import { Amount, LanguageCode, PictureRecord, Positive, ScheduleRecord, Slug, Texts } from './record-fields.ts'
 import { MultiLine, SingleLine } from './texts.ts'
 
@@ -132,27 +133,22 @@ export const settingRecords = {
       .max(2000),
   }),
   /** A printer of a branch. The secret of its address is no field. */
-  printer: z
-    .strictObject({
-      position: Position,
-      names: Texts,
-      kind: z.enum(printerKinds),
-      /** Where the server connects to; empty if the printer asks the server. */
-      host: PrinterHost,
-      port: z.number().int().min(printerPorts.min).max(printerPorts.max),
-      /** Millimetres. */
-      paper: z.union([z.literal(58), z.literal(80)]),
-      language: LanguageCode,
-      second_language: z.union([LanguageCode, z.literal('guest')]).nullable(),
-      guest_details: z.boolean(),
-      /** The ways of selling whose orders it prints. */
-      types: z.array(z.enum(sellingTypes)).max(sellingTypes.length),
-      enabled: z.boolean(),
-    })
-    .refine(({ kind, host }) => kind === 'cloud' || host !== '', {
-      path: ['host'],
-      error: 'a network printer has one',
-    }),
+  printer: z.strictObject({
+    position: Position,
+    names: Texts,
+    kind: z.enum(printerKinds),
+    /** Where the server connects to; empty: not entered yet, or the printer asks the server. */
+    host: PrinterHost,
+    port: z.number().int().min(printerPorts.min).max(printerPorts.max),
+    /** Millimetres. */
+    paper: z.literal([58, 80]),
+    language: LanguageCode,
+    second_language: z.union([LanguageCode, z.literal('guest')]).nullable(),
+    guest_details: z.boolean(),
+    /** The ways of selling whose orders it prints. */
+    types: z.array(z.enum(sellingTypes)).max(sellingTypes.length),
+    enabled: z.boolean(),
+  }),
 } as const
 
 export type SettingRecordKind = keyof typeof settingRecords

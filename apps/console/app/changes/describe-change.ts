@@ -89,6 +89,13 @@ const fieldKeys = {
   color: 'field.color',
   shape: 'field.shape',
   areas: 'field.areas',
+  host: 'field.printerHost',
+  port: 'field.printerPort',
+  paper: 'field.paper',
+  language: 'field.kitchenLanguage',
+  second_language: 'field.secondLanguage',
+  guest_details: 'field.guestDetails',
+  enabled: 'field.enabled',
 } as const satisfies Record<string, ConsoleKey>
 
 /** The name of a field: `names.ar` is "Name · العربية", `theme.logo` is "Logo". */
@@ -179,6 +186,9 @@ const wordKeys: Readonly<Record<string, ConsoleKey>> = {
   options: 'priceDisplay.options',
   'on-selection': 'priceDisplay.onSelection',
   range: 'priceDisplay.range',
+  cloud: 'printers.kind.cloud',
+  network: 'printers.kind.network',
+  guest: 'printers.guestLanguage',
 }
 
 function wordOf(value: string, translation: Translation): string {

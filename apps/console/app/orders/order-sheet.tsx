@@ -1,8 +1,7 @@
 import { orderNumberText, refundableAmount } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { Sheet } from '@sofra/ui/sheet'
-import { Printer } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../shell/translation.tsx'
 import { SoldOutDialog } from '../stock/sold-out-dialog.tsx'
 import type { Card } from './board.ts'
@@ -16,6 +15,8 @@ import { OrderGuest } from './order-guest.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import styles from './order-sheet.module.css'
+import { PrintButton } from './print-button.tsx'
+import { usePaper } from './print-paper.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { Ticket } from './ticket.tsx'
@@ -33,6 +34,7 @@ interface OrderSheetProps {
 export function OrderSheet({ card, minutes, onClose }: OrderSheetProps) {
   const { t } = useTranslation()
   const { branchOf } = useBoardActions()
+  const [paper, setPaper] = usePaper()
   const [refunding, setRefunding] = useState(false)
   const [runOut, setRunOut] = useState<{ id: string; name: string } | null>(null)
   const { order } = card
@@ -46,7 +48,13 @@ export function OrderSheet({ card, minutes, onClose }: OrderSheetProps) {
       title={t('orders.orderTitle', { number: orderNumberText(order) })}
       closeLabel={t('common.close')}
       size="large"
-      footer={<Actions card={card} minutes={minutes} />}
+      footer={
+        <Actions
+          card={card}
+          minutes={minutes}
+          print={<PrintButton order={order} branch={branch} paper={paper} onPaper={setPaper} />}
+        />
+      }
     >
       <Summary card={card} zone={zone} />
       <p className={styles['signs']}>
@@ -71,7 +79,7 @@ export function OrderSheet({ card, minutes, onClose }: OrderSheetProps) {
           </section>
         </div>
       </div>
-      {branch && <Ticket order={order} branch={branch} />}
+      {branch && <Ticket order={order} branch={branch} paper={paper} />}
       {refunding && <RefundDialog order={order} left={refundableAmount(order)} onClose={() => setRefunding(false)} />}
       {branch && runOut && <SoldOutDialog branch={branch} item={runOut} onClose={() => setRunOut(null)} />}
     </Sheet>
@@ -79,7 +87,7 @@ export function OrderSheet({ card, minutes, onClose }: OrderSheetProps) {
 }
 
 /** The actions at the bottom: print, the less usual moves, and the usual next move. */
-function Actions({ card, minutes }: Pick<OrderSheetProps, 'card' | 'minutes'>) {
+function Actions({ card, minutes, print }: Pick<OrderSheetProps, 'card' | 'minutes'> & { readonly print: ReactNode }) {
   const { t } = useTranslation()
   const { start, may } = useBoardActions()
   const { order } = card
@@ -88,9 +96,7 @@ function Actions({ card, minutes }: Pick<OrderSheetProps, 'card' | 'minutes'>) {
     order.state === 'pending' ? [] : movesOf(order).filter((state) => state !== nextMove(order) && may(order, state))
   return (
     <div className={styles['actions']}>
-      <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-        {t('orders.print')}
-      </Button>
+      {print}
       {others.map((state) => (
         <Button key={state} onClick={() => start(order, state)}>
           {t(moveKey(state, order))}

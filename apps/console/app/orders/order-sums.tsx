@@ -1,5 +1,5 @@
 import { textOf } from '@sofra/menu'
-import type { StaffOrder } from '@sofra/ordering'
+import { amountToCollect, type StaffOrder } from '@sofra/ordering'
 import { useTranslation } from '../shell/translation.tsx'
 import { useBoardActions } from './board-context.ts'
 import { isParcel } from './destination.ts'
@@ -54,7 +54,7 @@ export function OrderSums({ order }: { order: StaffOrder }) {
 
 /** Only the amount to collect, for the driver: what the recipient of a gift with hidden prices may see of the sums. */
 export function AmountToCollect({ order }: { order: StaffOrder }) {
-  if (order.payment?.state === 'paid' || order.quote.toPay === 0) return null
+  if (amountToCollect(order) === null) return null
   return (
     <dl className={styles['sums']}>
       <TotalRow order={order} />

@@ -8,15 +8,24 @@ import { addressLines, destinationText, typeName } from './destination.ts'
 import { GiftNote } from './gift-note.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { AmountToCollect, OrderSums } from './order-sums.tsx'
+import { type Paper, usePageSize } from './print-paper.ts'
 import styles from './ticket.module.css'
 import { dueAt } from './urgency.ts'
 
+interface TicketProps {
+  readonly order: StaffOrder
+  readonly branch: StaffBranch
+  readonly paper: Paper
+}
+
 /** The printed ticket of an order. While it is on the page, nothing else is printed. */
-export function Ticket({ order, branch }: { order: StaffOrder; branch: StaffBranch }) {
+export function Ticket({ order, branch, paper }: TicketProps) {
   const translation = useTranslation()
   const { t, format } = translation
   const [body, setBody] = useState<HTMLElement | null>(null)
+  const [article, setArticle] = useState<HTMLElement | null>(null)
   useEffect(() => setBody(document.body), [])
+  usePageSize(article, paper)
   if (!body) return null
 
   const due = dueAt(order)
@@ -24,7 +33,7 @@ export function Ticket({ order, branch }: { order: StaffOrder; branch: StaffBran
   const destination = destinationText(order, translation)
   const address = addressLines(order, translation)
   return createPortal(
-    <article className={styles['ticket']} data-print aria-hidden="true">
+    <article ref={setArticle} className={styles['ticket']} data-print data-paper={paper} aria-hidden="true">
       <p className={styles['shop']}>{textOf(branch.businessNames, format.language, branch.languages)}</p>
       <p className={styles['center']}>{textOf(branch.names, format.language, branch.languages)}</p>
       {order.practice && <p className={styles['practice']}>{t('practice.ticket')}</p>}

@@ -126,6 +126,7 @@ export const places: readonly Place[] = [
           { at: '#languages', label: 'field.languages' },
         ],
       },
+      { path: '/settings/printers', label: 'printers.title', needs: 'today', shops: 'branch' },
       { path: '/team', label: 'team.title', needs: 'team', shops: 'none' },
       { path: '/settings/history', label: 'history.title', needs: 'edit-menu', inBusiness: true, shops: 'business' },
       {
