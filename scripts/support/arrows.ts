@@ -41,7 +41,7 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   'dev-outbox': ['api', 'database', 'i18n'],
   // The demo is loaded through the shop import of the API, and finds addresses with the fake geocoder.
   demo: [...rules, 'contract', 'database', 'api', 'fakes'],
-  tests: ['demo'],
+  tests: ['demo', 'fakes'],
 }
 
 /** What a test may import besides what the code under test may. */
@@ -50,7 +50,7 @@ const testArrows: Readonly<Record<string, readonly string[]>> = {
   server: ['demo', 'contract', 'fakes'],
   contract: ['demo'],
   // Node and the browser evaluate the same rules.
-  tests: [...rules, 'fakes'],
+  tests: rules,
 }
 const testTools = [
   'vitest',
