@@ -19,6 +19,7 @@ export { type PictureStore, pictureFile, pictureFolder, pictureWidths } from './
 export type { OpenedPreview, PreviewProblem } from './preview/open-preview.ts'
 export type { PreviewClaims } from './preview/preview-token.ts'
 export { sampleCustomerName } from './preview/sample-customer.ts'
+export { readPrinterNetworks } from './printing/printer-networks.ts'
 export { createStaffAccount, type NewStaffAccount } from './staff/create-account.ts'
 export { createSetupLink } from './staff/setup-link.ts'
 export { type Api, type ApiOptions, startApi } from './start.ts'

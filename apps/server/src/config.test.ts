@@ -30,6 +30,7 @@ const wrong: [Record<string, string>, string][] = [
   [{ PUBLIC_URL: 'https://a.example/shop' }, 'PUBLIC_URL must be an origin such as https://order.example (no path)'],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be an origin'],
   [{ TRUSTED_DOMAINS: 'grill.example' }, 'TRUSTED_DOMAINS must be pairs of a domain and a reference id'],
+  [{ PRINTER_NETWORKS: '192.168.1.0' }, 'PRINTER_NETWORKS must be IPv4 networks such as 192.168.1.0/24'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be a PostgreSQL address'],
   [{ DATABASE_OWNER_URL: 'postgresql://db/sofra' }, 'DATABASE_URL must be set when DATABASE_OWNER_URL is.'],
   [{ SECRET: 'short' }, 'SECRET must be at least 32 bytes long.'],

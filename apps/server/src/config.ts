@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type PaymentOptions, readTrustedDomains, type SignUpMode } from '@sofra/api'
+import { type PaymentOptions, readPrinterNetworks, readTrustedDomains, type SignUpMode } from '@sofra/api'
 import { type MessageSettings, readMessageOptions } from './message-options.ts'
 import { readSettings, SettingError, type SettingValues } from './settings.ts'
 
@@ -16,6 +16,8 @@ export type Config = {
   readonly publicUrl: string | undefined
   /** Custom domains that need no proof, each with the reference id of its branch. */
   readonly trustedDomains: ReadonlyMap<string, string>
+  /** The networks in which the server connects to printers; empty for none. */
+  readonly printerNetworks: readonly string[]
   readonly dataDir: string
   readonly picturesDir: string
   /** Undefined for the embedded server. */
@@ -90,6 +92,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: values.PORT,
     publicUrl: values.PUBLIC_URL === '' ? undefined : new URL(values.PUBLIC_URL).origin,
     trustedDomains: readTrustedDomains(values.TRUSTED_DOMAINS) ?? new Map(),
+    printerNetworks: readPrinterNetworks(values.PRINTER_NETWORKS) ?? [],
     dataDir: path.resolve(values.DATA_DIR),
     picturesDir: path.resolve(values.PICTURES_DIR || path.join(values.DATA_DIR, 'pictures')),
     databaseUrl: values.DATABASE_URL || undefined,

@@ -1,4 +1,4 @@
-import { readTrustedDomains } from '@sofra/api'
+import { readPrinterNetworks, readTrustedDomains } from '@sofra/api'
 import { z } from 'zod'
 import { databaseUrl, optionalText, origin, type Setting, secret, setting, text, wholeNumber } from './setting.ts'
 
@@ -33,6 +33,12 @@ export const processSettings = {
     '',
     'pairs of a domain and a reference id such as order.grill.example=grill, separated by commas',
     'Custom domains that need no DNS proof because the operator vouches for them, each with the reference id of its branch.',
+  ),
+  PRINTER_NETWORKS: setting(
+    z.string().refine((value) => readPrinterNetworks(value) !== null),
+    '',
+    'IPv4 networks such as 192.168.1.0/24, separated by commas',
+    'The networks in which the server connects to ticket printers (port 9100 to 9109), such as `192.168.1.0/24`, if it is in the same building. Empty: it connects to none, and printers ask the server. Leave it empty where owners are strangers: they choose the addresses.',
   ),
   DATA_DIR: setting(
     text,

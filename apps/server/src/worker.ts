@@ -135,6 +135,7 @@ function apiSettingsOf(config: Config, mapSearchUrl: string | undefined, outbox:
     signUp,
     supportEmail,
     domains: { trusted: config.trustedDomains },
+    printerNetworks: config.printerNetworks,
   }
 }
 

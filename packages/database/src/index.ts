@@ -97,6 +97,13 @@ export {
   saveMessage,
 } from './messages.ts'
 export * from './migrate.ts'
+export {
+  type ClaimedPrinter,
+  type ContactOutcome,
+  claimNetworkPrinters,
+  releasePrinter,
+  renewLease,
+} from './network-printers.ts'
 export * from './one-time-codes.ts'
 export { noOrderLimits, type OpenOrderLimits, type TooManyOpen } from './open-order-limits.ts'
 export {
@@ -159,9 +166,18 @@ export {
   type PrintJob,
   type Settlement,
   settlePrintJob,
-  takePrintJob,
 } from './print-jobs.ts'
-export * from './printers.ts'
+export {
+  findPrinter,
+  findPrinterByToken,
+  type Printer,
+  type PrinterId,
+  type PrinterStatus,
+  readPrinters,
+  recordContact,
+  setPrinterToken,
+  type UnsettledJob,
+} from './printers.ts'
 export * from './promotions.ts'
 export * from './quote-locks.ts'
 export * from './reviews.ts'

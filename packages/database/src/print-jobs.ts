@@ -82,19 +82,6 @@ export async function findPrintJob(
   return rows[0] ?? null
 }
 
-/** Takes the oldest waiting job of a printer as `sent`. */
-export async function takePrintJob(tx: Tx, { branchId, printerId }: PrinterId, at: Instant): Promise<PrintJob | null> {
-  const { rows } = await sql<PrintJob>`
-    update print_jobs set state = 'sent', sent_at = ${new Date(at)}
-    where id = (
-      select id from print_jobs
-      where branch_id = ${branchId} and printer_id = ${printerId} and state = 'waiting'
-      order by id limit 1 for update skip locked
-    )
-    returning ${columns}`.execute(tx)
-  return rows[0] ?? null
-}
-
 /** Moves a job from one of the states `from`. False if it is in another one, and nothing changes. */
 export async function movePrintJob(
   tx: Tx,

@@ -29,13 +29,14 @@ export interface Printer extends PrinterId {
   readonly confirms: boolean | null
 }
 
-const settings = sql`branch_id as "branchId", id as "printerId", names, kind, host, port, paper, language,
+/** The settings of a printer as SQL; the table is `printers`. */
+export const printerSettings = sql`branch_id as "branchId", id as "printerId", names, kind, host, port, paper, language,
   second_language as "secondLanguage", guest_details as "guestDetails", types, enabled, confirms`
 
 /** A printer; null if the branch has none with this id. */
 export async function findPrinter(tx: Tx, { branchId, printerId }: PrinterId): Promise<Printer | null> {
   const { rows } = await sql<Printer>`
-    select ${settings} from printers where branch_id = ${branchId} and id = ${printerId}`.execute(tx)
+    select ${printerSettings} from printers where branch_id = ${branchId} and id = ${printerId}`.execute(tx)
   return rows[0] ?? null
 }
 

@@ -27,14 +27,20 @@ import { deleteExpiredImports } from '../menu-imports/imports.ts'
 import { expireUnpaidOrders } from '../payments/expire-unpaid-orders.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { sendRefunds } from '../payments/send-refunds.ts'
+import { sendTickets } from '../printing/send-tickets.ts'
 import { enqueueOrderNotifications } from './order-notifications.ts'
 
 /** What the periodic jobs need. */
-export type JobDeps = Pick<AppContext, 'pool' | 'clock' | 'log' | 'payments' | 'queue' | 'domains'>
+export type JobDeps = Pick<
+  AppContext,
+  'pool' | 'clock' | 'log' | 'payments' | 'queue' | 'domains' | 'shops' | 'printerNetworks'
+>
 
 interface Job {
   readonly name: string
   readonly everyMilliseconds: number
+  /** Whether a run may start while an earlier one waits, such as for a printer; its items are claimed by the database. */
+  readonly overlaps?: true
   readonly run: (pool: pg.Pool, now: number, deps: JobDeps) => Promise<unknown>
 }
 
@@ -65,6 +71,7 @@ const jobs: readonly Job[] = [
   { name: 'expire unpaid orders', everyMilliseconds: 5_000, run: (_pool, _now, deps) => expireUnpaidOrders(deps) },
   { name: 'reconcile payments', everyMilliseconds: 5_000, run: (_pool, _now, deps) => reconcilePayments(deps) },
   { name: 'send refunds', everyMilliseconds: 5_000, run: (_pool, _now, deps) => sendRefunds(deps) },
+  { name: 'send tickets', everyMilliseconds: 500, overlaps: true, run: (_pool, _now, deps) => sendTickets(deps) },
   { name: 'flush outbox', everyMilliseconds: 1_000, run: (pool) => flushOutbox(pool) },
   {
     name: 'enqueue order notifications',
@@ -89,7 +96,7 @@ const jobs: readonly Job[] = [
 ]
 
 /**
- * Starts the periodic jobs; a job does not overlap with itself in one process. `stop` resolves when the running jobs have
+ * Starts the periodic jobs; a job does not overlap with itself in one process, unless it says so. `stop` resolves when the running jobs have
  * finished, or after `milliseconds` (8 seconds by default), so that a hanging provider does not block the shutdown.
  * Interrupted work is done by another process or after the next start.
  */
@@ -105,9 +112,10 @@ export function startJobs(deps: JobDeps): { stop(milliseconds?: number): Promise
       timers.delete(timer)
       const run = runOnce(job).finally(() => {
         running.delete(run)
-        schedule(job)
+        if (!job.overlaps) schedule(job)
       })
       running.add(run)
+      if (job.overlaps) schedule(job)
     }, job.everyMilliseconds)
     timer.unref()
     timers.add(timer)

@@ -54,9 +54,19 @@ export async function startTestApi({
   domains,
   signUp,
   supportEmail,
+  printerNetworks,
 }: Pick<
   ApiOptions,
-  'mapSearch' | 'paci' | 'codeLimits' | 'orderLimits' | 'messages' | 'payments' | 'domains' | 'signUp' | 'supportEmail'
+  | 'mapSearch'
+  | 'paci'
+  | 'codeLimits'
+  | 'orderLimits'
+  | 'messages'
+  | 'payments'
+  | 'domains'
+  | 'signUp'
+  | 'supportEmail'
+  | 'printerNetworks'
 > = {}): Promise<TestApi> {
   const database = await testDatabase()
   const { pool } = database
@@ -80,6 +90,7 @@ export async function startTestApi({
     orderLimits,
     signUp,
     supportEmail,
+    printerNetworks,
     messages,
     domains: { trusted: trustedDomains, ...domains },
     ...(payments && { payments }),
