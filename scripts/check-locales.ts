@@ -8,13 +8,19 @@ import { type PluralCategory, pluralCategory } from '../packages/i18n/src/plural
 
 export type Catalogues = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const surfaces = ['storefront', 'console', 'shared'] as const
+const surfaces = ['storefront', 'console', 'console-places', 'shared'] as const
 /** The sources that use each catalogue; the API makes the receipts of guests. */
 const sourcesOf = {
   storefront: ['apps/storefront/app/**/*.{ts,tsx}', 'apps/api/src/receipts/*.ts', 'packages/i18n/{names,src}/*.ts'],
   console: ['apps/console/app/**/*.{ts,tsx}'],
+  'console-places': ['apps/console/app/**/*.{ts,tsx}'],
   shared: ['packages/i18n/src/*.ts', 'apps/{storefront,console}/app/**/*.{ts,tsx}'],
 } as const
+/** What the console shows without the messages of the other places (apps/console/app/routes/places.tsx). */
+const withoutPlaces = [
+  'apps/console/app/{account,kitchen,orders,shell,staff,stock}/**/*.{ts,tsx}',
+  'apps/console/app/routes/{orders,kitchen,stock,security,more,sign-*,*-password,confirm-email,welcome,invitation}.tsx',
+]
 const pluralForm = /_(zero|one|two|few|many|other)$/
 
 /** The problems of one surface's catalogues, one sentence each. `source` is the text of the modules that use them. */
@@ -99,6 +105,17 @@ function unusedKeys(en: Readonly<Record<string, string>>, source: string): strin
   })
 }
 
+/** The keys that `source` uses, which does not have the messages of these catalogues. */
+export function absentKeys(catalogues: Catalogues, source: string): string[] {
+  const { en = {} } = catalogues
+  const unused = new Set(unusedKeys(en, source))
+  return Object.keys(en).flatMap((key) =>
+    unused.has(key)
+      ? []
+      : [`en: ${key} is used by screens that do not load these messages; it belongs to locales/console`],
+  )
+}
+
 /** The same catalogue with its keys in order. */
 export function sortKeys(catalogue: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(catalogue).toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -117,8 +134,12 @@ function checkSurface(
   const files = globSync(join(root, `packages/i18n/locales/${surface}/*.json`))
   const read = (file: string): Record<string, string> => JSON.parse(readFileSync(file, 'utf8'))
   const catalogues = Object.fromEntries(files.map((file) => [basename(file, '.json'), read(file)]))
-  const sources = globSync(sourcesOf[surface].map((place) => join(root, place)))
-  const source = sources.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const textOf = (places: readonly string[]) =>
+    globSync(places.map((place) => join(root, place)))
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n')
+  const source = textOf(sourcesOf[surface])
 
   if (fix || prune) {
     const unused = prune ? unusedKeys(catalogues['en'] ?? {}, source).map((key) => key.replace(pluralForm, '')) : []
@@ -129,7 +150,9 @@ function checkSurface(
       writeFileSync(file, `${JSON.stringify(fixed, null, 2)}\n`)
     }
   }
-  return problemsOf(catalogues, source).map((problem) => `locales/${surface}/${problem}`)
+  const problems = problemsOf(catalogues, source)
+  if (surface === 'console-places') problems.push(...absentKeys(catalogues, textOf(withoutPlaces)))
+  return problems.map((problem) => `locales/${surface}/${problem}`)
 }
 
 if (import.meta.main) {

@@ -9,14 +9,15 @@ import {
   ServerRouter,
 } from 'react-router'
 import { pageContext, requestContext } from './server-context.ts'
+import { loadAllMessages } from './shell/all-messages.ts'
 import { factsOf, type PageFacts, PageFactsProvider } from './shell/page-facts.ts'
-import { loadTranslation, TranslationProvider } from './shell/translation.tsx'
+import { TranslationProvider } from './shell/translation.tsx'
 
 export { createLoadContext } from './server-context.ts'
 
 // Loaded at startup: the first request in a language is as fast as later ones, and replacing the build on disk does not
 // affect a running process.
-await Promise.all(consoleLanguages.map(loadTranslation))
+await Promise.all(consoleLanguages.map(loadAllMessages))
 
 /** In milliseconds. Loaders call nothing slow, so a request that takes longer is stuck. */
 export const streamTimeout = 5_000
@@ -30,7 +31,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = context.get(requestContext)
   const facts = readPage(context) ?? factsOf(null, 'en', nonce)
-  const translation = await loadTranslation(facts.language)
+  const translation = await loadAllMessages(facts.language)
 
   const html = await render(
     <PageFactsProvider value={facts}>

@@ -1,3 +1,4 @@
+import type { ConsolePlacesMessages } from './console-places.ts'
 import type { FormatTable } from './format-table.ts'
 import { loadFormats } from './formats.ts'
 import type { ConsoleLanguage } from './languages.ts'
@@ -5,7 +6,7 @@ import { type SharedMessages, sharedCatalogues } from './shared.ts'
 import type { Catalogue, MessageKey } from './translator.ts'
 
 /** The console's messages; the other languages are checked against English. */
-export type ConsoleMessages = typeof import('../locales/console/en.json') & SharedMessages
+export type ConsoleMessages = typeof import('../locales/console/en.json') & ConsolePlacesMessages & SharedMessages
 export type ConsoleKey = MessageKey<ConsoleMessages>
 
 const catalogues: Readonly<Record<ConsoleLanguage, () => Promise<{ default: Catalogue }>>> = {
@@ -13,7 +14,7 @@ const catalogues: Readonly<Record<ConsoleLanguage, () => Promise<{ default: Cata
   ar: () => import('../locales/console/ar.json', { with: { type: 'json' } }),
 }
 
-/** Loads the console catalogue and the formats of `language`. */
+/** Loads the console catalogue and the formats of `language`, without the messages of `loadConsolePlaces`. */
 export async function loadConsole(language: ConsoleLanguage): Promise<{ catalogue: Catalogue; formats: FormatTable }> {
   const [own, shared, formats] = await Promise.all([
     catalogues[language](),

@@ -1,4 +1,4 @@
-const catalogues = /packages\/i18n\/src\/(storefront|console|shared)\.ts$/
+const catalogues = /packages\/i18n\/src\/(storefront|console|console-places|shared)\.ts$/
 
 /**
  * A Vite plugin for the development server, which serves JSON as JavaScript: browsers reject the JSON import attribute that

@@ -1,11 +1,11 @@
 import type { DayHours, Schedule } from '@sofra/availability'
 import { expect, test } from 'vitest'
-import { loadTranslation } from '../shell/translation.tsx'
+import { loadAllMessages } from '../shell/all-messages.ts'
 import { describeSchedule } from './describe-schedule.ts'
 import { weekdays } from './edit-schedule.ts'
 
-const english = await loadTranslation('en')
-const arabic = await loadTranslation('ar')
+const english = await loadAllMessages('en')
+const arabic = await loadAllMessages('ar')
 
 const closed: DayHours = { closed: true, shifts: [] }
 const breakfast: DayHours = { closed: false, shifts: [{ from: 420, to: 660 }] }

@@ -1,11 +1,11 @@
 import type { Menu } from '@sofra/menu'
 import { expect, test } from 'vitest'
 import { branchOf, staffOf } from '../testing/console.tsx'
+import { loadAllMessages } from './all-messages.ts'
 import { findCommands, itemCommands, screenCommands } from './commands.ts'
 import { placesOf } from './places.ts'
-import { loadTranslation } from './translation.tsx'
 
-const { t } = await loadTranslation('en')
+const { t } = await loadAllMessages('en')
 const owner = staffOf(branchOf('salmiya'))
 const labels = (commands: readonly { label: string }[]) => commands.map(({ label }) => label)
 

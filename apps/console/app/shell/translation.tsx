@@ -1,4 +1,11 @@
-import { type ConsoleLanguage, createFormatter, createTranslator, type Formatter, type Translator } from '@sofra/i18n'
+import {
+  type Catalogue,
+  type ConsoleLanguage,
+  createFormatter,
+  createTranslator,
+  type Formatter,
+  type Translator,
+} from '@sofra/i18n'
 import { type ConsoleMessages, loadConsole } from '@sofra/i18n/console'
 import { currencyDigits } from '@sofra/money'
 import { createContext, use } from 'react'
@@ -8,19 +15,42 @@ export interface Translation extends Translator<ConsoleMessages> {
   readonly format: Formatter
 }
 
-const loaded = new Map<ConsoleLanguage, Promise<Translation>>()
+/** A translation to which messages can be added before they are used. */
+interface GrowingTranslation {
+  readonly translation: Translation
+  readonly add: (messages: Catalogue) => void
+}
 
-/** Loads the messages and formats of `language`. The result is cached for the life of the process. */
-export function loadTranslation(language: ConsoleLanguage): Promise<Translation> {
-  let translation = loaded.get(language)
-  if (!translation) {
-    translation = loadConsole(language).then(({ catalogue, formats }) => ({
-      ...createTranslator<ConsoleMessages>(catalogue, language),
-      format: createFormatter(formats, currencyDigits),
-    }))
-    loaded.set(language, translation)
-  }
+const loaded = new Map<ConsoleLanguage, Promise<GrowingTranslation>>()
+
+/**
+ * Loads the formats of `language` and the messages of the frame, the board and the kitchen; `loadAllMessages` adds the others. The
+ * result is cached for the life of the process.
+ */
+export async function loadTranslation(language: ConsoleLanguage): Promise<Translation> {
+  return (await load(language)).translation
+}
+
+/** Adds messages to those of `language`. */
+export async function addMessages(language: ConsoleLanguage, messages: Catalogue): Promise<Translation> {
+  const { translation, add } = await load(language)
+  add(messages)
   return translation
+}
+
+function load(language: ConsoleLanguage): Promise<GrowingTranslation> {
+  let growing = loaded.get(language)
+  if (!growing) {
+    growing = loadConsole(language).then(({ catalogue, formats }) => ({
+      translation: {
+        ...createTranslator<ConsoleMessages>(catalogue, language),
+        format: createFormatter(formats, currencyDigits),
+      },
+      add: (messages) => void Object.assign(catalogue, messages),
+    }))
+    loaded.set(language, growing)
+  }
+  return growing
 }
 
 const TranslationContext = createContext<Translation | null>(null)

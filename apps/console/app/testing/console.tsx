@@ -7,9 +7,10 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { cookiesContext, createLoadContext, pageContext, staffContext } from '../server-context.ts'
+import { loadAllMessages } from '../shell/all-messages.ts'
 import { ClockProvider } from '../shell/clock.tsx'
 import { factsOf, PageFactsProvider } from '../shell/page-facts.ts'
-import { loadTranslation, TranslationProvider } from '../shell/translation.tsx'
+import { TranslationProvider } from '../shell/translation.tsx'
 import { MeProvider } from '../staff/use-me.ts'
 
 /** A branch of the Mashawi restaurant in Kuwait. */
@@ -153,7 +154,7 @@ interface RenderOptions {
 export async function renderInConsole(element: ReactNode, options: RenderOptions = {}) {
   const { me = staffOf(branchOf('salmiya')), language = 'en', path = '/orders', now = Date.now(), action } = options
   const submitted: Record<string, unknown>[] = []
-  const translation = await loadTranslation(language)
+  const translation = await loadAllMessages(language)
   const page = (
     <PageFactsProvider value={factsOf(null, language, 'nonce')}>
       <TranslationProvider value={translation}>
