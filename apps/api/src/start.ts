@@ -10,7 +10,6 @@ import { type CodeLimits, noCodeLimits } from './customers/limits.ts'
 import { createCustomerSecrets } from './customers/secrets.ts'
 import type { DomainOptions } from './domains/check-domains.ts'
 import { findTextRecords } from './domains/proof.ts'
-import { printer } from './endpoints/orders/receipt.ts'
 import {
   type AddressRegister,
   type AddressRegisterOptions,
@@ -37,6 +36,7 @@ import { createPayments, type PaymentOptions, providersOf } from './payments/cre
 import { paymentJobs } from './payments/process-payment-event.ts'
 import { createPictureLibrary } from './pictures/library.ts'
 import { type OpenedPreview, openPreview } from './preview/open-preview.ts'
+import { printer } from './receipts/receipt-response.ts'
 import { createShopStore } from './shops/shop-store.ts'
 import { createStaffAuth } from './staff/auth.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from './basics.ts'
+import { Id, LocaleHeader } from './basics.ts'
 import { orderPageFromWire } from './console-orders-codec.ts'
 import { endpoint } from './endpoint.ts'
 import { OrderStatus } from './order-records.ts'
@@ -59,4 +59,29 @@ export const getStaffOrder = endpoint({
   response: StaffOrderShape,
   errors: ['unauthenticated', 'forbidden', 'order_not_found'],
   read: staffOrderFromWire,
+})
+
+/** The maximum number of orders in an export. */
+export const maxExportedOrders = 100_000
+
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/console/orders/export',
+  summary: `Downloads the orders that match as CSV or XLSX, the newest first; the newest ${maxExportedOrders} if there are more`,
+  query: OrderSearchQuery.extend({ format: z.enum(['csv', 'xlsx']), locale: z.string().max(35).optional() }),
+  response: z.unknown(),
+  responseType: 'file',
+  errors: ['unauthenticated', 'forbidden', 'branch_not_found'],
+})
+
+export const getStaffReceipt = endpoint({
+  method: 'GET',
+  path: '/console/orders/:id/receipt.pdf',
+  summary: 'The receipt of an order of any age as PDF (A4), as its guest gets it',
+  params: z.object({ id: Id }),
+  query: z.object({ locale: z.string().max(35).optional() }),
+  headers: LocaleHeader,
+  response: z.string().meta({ format: 'binary' }),
+  errors: ['unauthenticated', 'forbidden', 'order_not_found', 'receipt_language', 'unavailable'],
+  responseType: 'pdf',
 })

@@ -36,7 +36,7 @@ import {
   scheduleDraft,
 } from './console-drafts.ts'
 import { commitImport, exportMenu, getImport, getImportProblems, reviseImport, stageImport } from './console-imports.ts'
-import { getStaffOrder, searchOrders } from './console-orders.ts'
+import { exportOrders, getStaffOrder, getStaffReceipt, searchOrders } from './console-orders.ts'
 import { listPaymentExceptions, resolvePaymentException } from './console-payments.ts'
 import { addPicture, cropPicture, deletePicture, getPicture, listPictures, updatePicture } from './console-pictures.ts'
 import { listPinUsers, setPin, signInByPin } from './console-pins.ts'
@@ -249,7 +249,9 @@ export const endpoints = {
   listBoardOrders,
   watchBoard,
   searchOrders,
+  exportOrders,
   getStaffOrder,
+  getStaffReceipt,
   moveOrder,
   sendTestOrder,
   endTestOrders,

@@ -15,6 +15,8 @@ export type Action =
   | 'board'
   /** All orders of any age, with guests and payments: their search, details, receipts and tickets. */
   | 'all-orders'
+  /** All orders that match a search in one file, with guests. */
+  | 'export-orders'
   | 'sold-out'
   | 'read-menu'
   | 'edit-menu'
@@ -43,7 +45,7 @@ const cashier: readonly Action[] = [
   'practice',
 ]
 
-const manager: readonly Action[] = [...cashier, 'today', 'edit-menu', 'edit-hours', 'wallet', 'refund']
+const manager: readonly Action[] = [...cashier, 'today', 'edit-menu', 'edit-hours', 'wallet', 'refund', 'export-orders']
 
 const owner: readonly Action[] = [...manager, 'edit-settings', 'open-shop', 'import-shop', 'team']
 

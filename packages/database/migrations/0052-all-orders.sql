@@ -96,9 +96,10 @@ create function order_filter_query(scope text, kind text, names text[]) returns 
 language sql immutable parallel safe
 return (select string_agg(format('''%s%s%s''', scope, kind, name), ' | ')::tsquery from unnest(names) as names (name));
 
+-- Without a list of pending entries, which each week of a search would read from the beginning.
 create index orders_by_terms on orders using gin (
   order_terms(merchant_id, placed_at, number, name, phone, gift, quote, state, selling_type, payment_method)
-) where pay_by is null;
+) with (fastupdate = off);
 create index orders_by_age on orders (merchant_id, branch_id, placed_at, id) where pay_by is null;
 
 /*
@@ -122,18 +123,63 @@ language sql stable as $$
 $$;
 
 /*
+ * `find_orders` for a search that has terms, from the newest week to the oldest. Its plan is made once for all weeks, and it reads
+ * the index of terms in any case: while a table is small or not analyzed, the planner would compute the terms of every order.
+ */
+create function find_orders_by_terms(
+  the_branches uuid[], typed text, first_day date, last_day date, the_states text[], the_types text[], the_methods text[],
+  the_payment text, with_practice boolean, before_at timestamptz, before_id uuid, max_found int, week int, first_week int
+) returns setof uuid
+language plpgsql stable security definer
+set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off
+set max_parallel_workers_per_gather = 0 set work_mem = '32MB'
+as $$
+declare
+  the_merchant constant uuid := current_merchant();
+  scope text;
+  query tsquery;
+  found_here int;
+begin
+  while week >= first_week and max_found > 0 loop
+    scope := order_term_scope(the_merchant, week);
+    query := order_query(scope, typed);
+    -- A text without a word matches nothing.
+    exit when typed <> '' and query is null;
+    query := coalesce(query, ''::tsquery)
+      && coalesce(order_filter_query(scope, 's', the_states), ''::tsquery)
+      && coalesce(order_filter_query(scope, 't', the_types), ''::tsquery)
+      && coalesce(order_filter_query(scope, 'm', the_methods), ''::tsquery);
+    return query
+    -- Only the terms decide which rows are read, so that no other index is combined with theirs.
+    with matching as materialized (
+      select id, merchant_id, branch_id, placed_at, day, practice, pay_by, paid_at, to_pay, state from orders
+      where order_terms(merchant_id, placed_at, number, name, phone, gift, quote, state, selling_type, payment_method) @@ query
+    )
+    select id from matching
+    where merchant_id = the_merchant and branch_id = any (the_branches) and pay_by is null
+      and (placed_at, id) < (before_at, before_id)
+      and (first_day is null or day >= first_day) and (last_day is null or day <= last_day)
+      and (with_practice or not practice)
+      and (the_payment is null or order_payment(paid_at, to_pay, state) = the_payment)
+    order by placed_at desc, id desc limit max_found;
+    get diagnostics found_here = row_count;
+    max_found := max_found - found_here;
+    week := week - 1;
+  end loop;
+end $$;
+
+/*
  * The ids of the merchant's orders that match, the newest first. A null filter matches every order; orders that await payment
  * are not found. The operators are not leakproof, so under row-level security no index would be used: the function has the
- * rights of its owner and limits itself to the merchant of the transaction. Its plans do not depend on the values, so that they
- * are made once for all weeks.
+ * rights of its owner and limits itself to the merchant of the transaction.
  */
 create function find_orders(
   the_branches uuid[], typed text, first_day date, last_day date, the_states text[], the_types text[], the_methods text[],
   the_payment text, with_practice boolean, before_at timestamptz, before_id uuid, max_found int
 ) returns setof uuid
 language plpgsql stable security definer
-set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_generic_plan
-set max_parallel_workers_per_gather = 0 set work_mem = '32MB'
+set search_path = pg_catalog, public, pg_temp set plan_cache_mode = force_custom_plan
 as $$
 declare
   the_merchant constant uuid := current_merchant();
@@ -143,9 +189,6 @@ declare
   refunded uuid[];
   week int;
   first_week int;
-  scope text;
-  query tsquery;
-  found_here int;
 begin
   if the_payment = 'refunded' then
     refunded := array(select refunded_orders(the_merchant));
@@ -188,31 +231,9 @@ begin
     where orders.merchant_id = the_merchant and orders.branch_id = branch.id and pay_by is null
       and placed_at >= since and placed_at <= until
   ) as bounds;
-  while week >= first_week and max_found > 0 loop
-    scope := order_term_scope(the_merchant, week);
-    query := order_query(scope, typed);
-    -- A text without a word matches nothing.
-    exit when typed <> '' and query is null;
-    query := coalesce(query, ''::tsquery)
-      && coalesce(order_filter_query(scope, 's', the_states), ''::tsquery)
-      && coalesce(order_filter_query(scope, 't', the_types), ''::tsquery)
-      && coalesce(order_filter_query(scope, 'm', the_methods), ''::tsquery);
-    return query
-    -- Only the terms decide which rows are read, so that no other index is combined with theirs.
-    with matching as materialized (
-      select id, merchant_id, branch_id, placed_at, day, practice, paid_at, to_pay, state from orders
-      where order_terms(merchant_id, placed_at, number, name, phone, gift, quote, state, selling_type, payment_method) @@ query
-        and pay_by is null
-    )
-    select id from matching
-    where merchant_id = the_merchant and branch_id = any (the_branches)
-      and (placed_at, id) < (before_at, before_id)
-      and (first_day is null or day >= first_day) and (last_day is null or day <= last_day)
-      and (with_practice or not practice)
-      and (the_payment is null or order_payment(paid_at, to_pay, state) = the_payment)
-    order by placed_at desc, id desc limit max_found;
-    get diagnostics found_here = row_count;
-    max_found := max_found - found_here;
-    week := week - 1;
-  end loop;
+  return query
+  select one.id from find_orders_by_terms(
+    the_branches, typed, first_day, last_day, the_states, the_types, the_methods, the_payment, with_practice, before_at, before_id,
+    max_found, week, first_week
+  ) as one (id);
 end $$;

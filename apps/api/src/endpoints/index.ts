@@ -29,7 +29,7 @@ import { serveSetAddress } from './addresses/set-address.ts'
 import { serveShifts } from './availability/shifts.ts'
 import { serveBanners, serveReach } from './banners/banners.ts'
 import { serveBranches, serveRestaurant, serveRestaurantByDomain } from './business/restaurant.ts'
-import { serveSearchOrders, serveStaffOrder } from './console/all-orders.ts'
+import { serveExportOrders, serveSearchOrders, serveStaffOrder, serveStaffReceipt } from './console/all-orders.ts'
 import { serveBoard, serveBoardEvents } from './console/board.ts'
 import { serveCheckReferenceId, serveCreateBusiness, serveProposeBusiness } from './console/businesses.ts'
 import {
@@ -252,7 +252,9 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveBoard,
   serveBoardEvents,
   serveSearchOrders,
+  serveExportOrders,
   serveStaffOrder,
+  serveStaffReceipt,
   serveMove,
   serveSendTestOrder,
   serveEndTestOrders,

@@ -54,10 +54,13 @@ const plainNumber = /^-?\d+(?:\.\d+)?$/
 
 /** Writes CSV with a byte order mark, which Excel needs to recognise UTF-8. No cell is run as a formula. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${Papa.unparse(
-    rows.map((cells) => cells.map(escapeCell)),
-    { newline: '\r\n' },
-  )}\r\n`
+  return `\ufeff${csvRows(rows)}`
+}
+
+/** Rows of a CSV file, each with the end of its line, without the byte order mark of the file. */
+export function csvRows(rows: readonly (readonly string[])[]): string {
+  const escaped = rows.map((cells) => cells.map(escapeCell))
+  return `${Papa.unparse(escaped, { newline: '\r\n' })}\r\n`
 }
 
 function escapeCell(text: string): string {

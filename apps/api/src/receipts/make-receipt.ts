@@ -12,7 +12,15 @@ import { loadStorefront, type StorefrontMessages } from '@sofra/i18n/storefront'
 import { createStorefrontTranslator } from '@sofra/i18n/storefront-translator'
 import { type SellingType, type Texts, textOf } from '@sofra/menu'
 import { currencyDigits } from '@sofra/money'
-import { type Address, addressLines, type Order, orderNumberText, pricesHidden } from '@sofra/ordering'
+import {
+  type Address,
+  addressLines,
+  type Order,
+  type OrderRefund,
+  orderNumberText,
+  pricesHidden,
+  refundedAmount,
+} from '@sofra/ordering'
 import type { Quote, QuoteLine } from '@sofra/pricing'
 import type { ReceiptFact, ReceiptLine, ReceiptPage, ReceiptSum } from './receipt-page.ts'
 
@@ -23,8 +31,11 @@ interface ReceiptTranslation extends Translator<StorefrontMessages> {
 /** The shop data on a receipt. */
 type ReceiptShop = Pick<Shop, 'businessType' | 'names' | 'branchNames' | 'address' | 'phone' | 'timeZone' | 'languages'>
 
+/** An order with its refunds. */
+type ReceiptOrder = Order & { readonly refunds: readonly OrderRefund[] }
+
 /** Builds the receipt of an order in a language of the shop. Without a catalogue for the language, labels are English. */
-export async function makeReceipt(order: Order, shop: ReceiptShop, language: string): Promise<ReceiptPage> {
+export async function makeReceipt(order: ReceiptOrder, shop: ReceiptShop, language: string): Promise<ReceiptPage> {
   const catalogueLanguage = storefrontLanguages.find((code) => code === language) ?? 'en'
   const { catalogue, formats } = await loadStorefront(catalogueLanguage)
   const translation: ReceiptTranslation = {
@@ -136,8 +147,9 @@ function paymentOf({ paymentMethod, payment }: Order, { t }: ReceiptTranslation)
 }
 
 /** The refunded amount, including pending refunds. */
-function refundsOf({ payment, quote: { currency } }: Order, { t, format }: ReceiptTranslation): ReceiptSum[] {
-  const back = (payment?.refunded ?? 0) + (payment?.refunding ?? 0)
+function refundsOf(order: ReceiptOrder, { t, format }: ReceiptTranslation): ReceiptSum[] {
+  const { currency } = order.quote
+  const back = refundedAmount(order)
   return back > 0 ? [{ name: t('payment.back'), value: format.money(-back, currency), tone: 'plain' }] : []
 }
 

@@ -139,6 +139,8 @@ export const accessCalls = {
   watchBoard: [branch('staff', staffCalls.watchBoard)],
   searchOrders: [branch('all-orders', staffCalls.searchOrders)],
   getStaffOrder: [branch('all-orders', staffCalls.getStaffOrder)],
+  getStaffReceipt: [branch('all-orders', staffCalls.getStaffReceipt)],
+  exportOrders: [branch('export-orders', staffCalls.exportOrders)],
   getStock: [branch('staff', staffCalls.getStock)],
   watchStock: [branch('staff', staffCalls.watchStock)],
   setStock: [branch('sold-out', staffCalls.setStock)],

@@ -188,6 +188,8 @@ export const staffCalls = {
   listUnavailableItems: ({ business }) => ({ path: `/console/businesses/${business}/unavailable-items` }),
   watchBoard: ({ branch }) => ({ path: `/console/orders/events?branch_id=${branch}` }),
   searchOrders: ({ branch }) => ({ path: `/console/orders/all?branch_id=${branch}` }),
+  exportOrders: ({ branch }) => ({ path: `/console/orders/export?format=csv&branch_id=${branch}` }),
+  getStaffReceipt: ({ order }) => ({ path: `/console/orders/${order}/receipt.pdf` }),
   getStaffOrder: ({ order }) => ({ path: `/console/orders/${order}` }),
   moveOrder: ({ order }) => ({ path: `/console/orders/${order}/move`, json: { state: 'accepted' } }),
   sendTestOrder: ({ branch }) => ({ path: `/console/branches/${branch}/test-order` }),

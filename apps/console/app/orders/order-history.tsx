@@ -1,36 +1,109 @@
-import type { OrderEvent } from '@sofra/ordering'
+import { textOf } from '@sofra/menu'
+import type { OrderEvent, OrderRefund, StaffOrder } from '@sofra/ordering'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './order-history.module.css'
 
-/** The events of an order: time, actor and reason. */
-export function OrderHistory({ events, zone }: { events: readonly OrderEvent[]; zone: string }) {
-  const { t, format } = useTranslation()
+interface OrderHistoryProps {
+  readonly order: StaffOrder
+  readonly zone: string
+  /** The languages of the shop, its first one first. */
+  readonly languages: readonly string[]
+}
+
+/** The events and refunds of an order: time, what happened, who did it and why. */
+export function OrderHistory({ order, zone, languages }: OrderHistoryProps) {
+  const entries = [
+    ...order.events.map((event) => ({ id: event.id, at: event.at, entry: <EventEntry event={event} /> })),
+    ...order.refunds.map((refund) => ({
+      id: refund.id,
+      at: refund.at,
+      entry: <RefundEntry refund={refund} order={order} languages={languages} />,
+    })),
+  ].toSorted((a, b) => a.at - b.at)
   return (
     <ol className={styles['history']}>
-      {events.map((event) => (
-        <li key={event.id} className={styles['event']}>
-          <span className={styles['time']}>
-            <span className="figures">{format.time(event.at, zone)}</span>
-          </span>
-          <span className={styles['what']}>
-            <strong>
-              {event.kind === 'arrived'
-                ? t('orders.guestArrived')
-                : event.kind === 'paid'
-                  ? t('payments.received')
-                  : t(`states.${event.state}`)}
-            </strong>
-            <span className={styles['who']}>
-              <bdi>{event.by.name || t(`by.${event.by.kind}`)}</bdi>
-            </span>
-            {event.reason !== '' && (
-              <q>
-                <bdi>{event.reason}</bdi>
-              </q>
-            )}
-          </span>
+      {entries.map(({ id, at, entry }) => (
+        <li key={id} className={styles['event']}>
+          <Time at={at} placedAt={order.placedAt} zone={zone} />
+          {entry}
         </li>
       ))}
     </ol>
+  )
+}
+
+/** The time, with the day unless it is that of the order. */
+function Time({ at, placedAt, zone }: { at: number; placedAt: number; zone: string }) {
+  const { format } = useTranslation()
+  const isSameDay = format.date(at, zone) === format.date(placedAt, zone)
+  return (
+    <span className={styles['time']}>
+      {!isSameDay && <span className={styles['day']}>{format.date(at, zone)}</span>}
+      <span className="figures">{format.time(at, zone)}</span>
+    </span>
+  )
+}
+
+function EventEntry({ event }: { event: OrderEvent }) {
+  const { t } = useTranslation()
+  const title =
+    event.kind === 'arrived'
+      ? t('orders.guestArrived')
+      : event.kind === 'paid'
+        ? t('payments.received')
+        : t(`states.${event.state}`)
+  return <Entry title={title} by={event.by.name || t(`by.${event.by.kind}`)} reason={event.reason} />
+}
+
+const refundTitles = { pending: 'refund.pending', made: 'refund.made', failed: 'refund.notMade' } as const
+const methodNames = { cash: 'payments.cash', card: 'payments.card' } as const
+
+interface RefundEntryProps {
+  readonly refund: OrderRefund
+  readonly order: StaffOrder
+  readonly languages: readonly string[]
+}
+
+function RefundEntry({ refund, order, languages }: RefundEntryProps) {
+  const { t, format } = useTranslation()
+  const { method, by, reason, lines } = refund
+  const amount = format.money(refund.amount, order.quote.currency)
+  const way = t(method === 'provider' ? `payments.${order.paymentMethod}` : methodNames[method])
+  return (
+    <Entry title={t(refundTitles[refund.state], { amount, method: way })} by={by || t('by.system')} reason={reason}>
+      {lines.map(({ position, count }) => {
+        const line = order.quote.lines[position]
+        return (
+          <span key={position} className={styles['line']}>
+            <span className="figures">{`${count}×`}</span> {line && textOf(line.names, format.language, languages)}
+          </span>
+        )
+      })}
+    </Entry>
+  )
+}
+
+interface EntryProps {
+  readonly title: string
+  readonly by: string
+  readonly reason: string
+  readonly children?: ReactNode
+}
+
+function Entry({ title, by, reason, children }: EntryProps) {
+  return (
+    <span className={styles['what']}>
+      <strong>{title}</strong>
+      {children}
+      <span className={styles['who']}>
+        <bdi>{by}</bdi>
+      </span>
+      {reason !== '' && (
+        <q>
+          <bdi>{reason}</bdi>
+        </q>
+      )}
+    </span>
   )
 }

@@ -96,7 +96,7 @@ test('lists the sums of the order without zero amounts and included taxes', asyn
 })
 
 test('shows what was refunded and what is pending', async () => {
-  const { sheet } = await openSheet({ ...paid, payment: { ...payment, refunded: 500, refunding: 250 } })
+  const { sheet } = await openSheet({ ...paid, refunds: [refundOf(500), refundOf(250, { state: 'pending' })] })
   const rows = sums(sheet).join('\n')
   expect(rows).toMatch(/Refunded.*0\.500/)
   expect(rows).toMatch(/Refund pending.*0\.250/)
@@ -172,9 +172,9 @@ test.each([
 })
 
 const refundCall = 'POST /console/orders/order-5/refund'
-async function openRefund(answers: Parameters<typeof fakeApi>[0]) {
+async function openRefund(answers: Parameters<typeof fakeApi>[0], order: StaffOrder = paid) {
   const api = fakeApi(answers)
-  await openSheet(paid, { api })
+  await openSheet(order, { api })
   await click(button('Refund'))
   const dialog = screen.getByRole('dialog', { name: 'Refund order 5' })
   const type = (label: RegExp, value: string) =>
@@ -184,13 +184,49 @@ async function openRefund(answers: Parameters<typeof fakeApi>[0]) {
 }
 
 test('refunds everything that is left with a null amount', async () => {
-  const { api, dialog, type, submit } = await openRefund({ [refundCall]: staffOrderToWire(paid) })
+  const { api, dialog, type, submit } = await openRefund({
+    [refundCall]: staffOrderToWire({ ...paid, refunds: [refundOf(3250, { state: 'pending' })] }),
+  })
   expect(within(dialog).getByText(/original payment method, KNET/)).toBeTruthy()
+  await click(within(dialog).getByRole('radio', { name: 'Full amount' }))
   type(/^Reason/, ' Cold food ')
   await submit()
   expect(api.calls[0]?.body).toEqual({ refund_id: expect.any(String), reason: 'Cold food' })
   expect(screen.queryByRole('dialog', { name: 'Refund order 5' })).toBeNull()
   expect(screen.getByText(/^A refund of .*3\.250.* is on its way/)).toBeTruthy()
+})
+
+test('refunds portions of a line in four presses, and writes down what was given back in cash', async () => {
+  const lines = [lineOf('kebab', { count: 3, total: 3000, names: { en: 'Kebab' } })]
+  const sold = orderOf(5, ['pending', 'delivered'], { quote: quoteWith({ lines, toPay: 3750 }) })
+  const made = refundOf(1000, { method: 'cash', lines: [{ position: 0, count: 1 }] })
+  const { api, dialog, submit } = await openRefund(
+    { [refundCall]: staffOrderToWire({ ...sold, refunds: [made] }) },
+    sold,
+  )
+  expect(within(dialog).getByText(/money back in cash/)).toBeTruthy()
+  await submit()
+  expect(within(dialog).getByText('Choose at least one item.')).toBeTruthy()
+  await click(within(dialog).getByRole('button', { name: 'One Kebab more' }))
+  await click(within(dialog).getByRole('button', { name: 'Item missing' }))
+  await click(within(dialog).getByRole('button', { name: /^Refund .*1\.000/ }))
+  await submit()
+  expect(api.calls[0]?.body).toEqual({
+    ...{ refund_id: expect.any(String), reason: 'Item missing' },
+    lines: [{ position: 0, quantity: 1 }],
+  })
+  expect(screen.getByText(/^A refund of .*1\.000.* is written down/)).toBeTruthy()
+})
+
+test('shows the refunds in the history, with their items', async () => {
+  const refunds = [
+    refundOf(2000, { lines: [{ position: 0, count: 2 }], reason: 'Spilled' }),
+    refundOf(500, { state: 'failed' }),
+  ]
+  const { sheet } = await openSheet({ ...paid, refunds })
+  expect(within(sheet).getByText(/^Refunded .*2\.000.* · KNET/)).toBeTruthy()
+  expect(within(sheet).getByText('Spilled')).toBeTruthy()
+  expect(within(sheet).getByText(/^Refund failed: .*0\.500/)).toBeTruthy()
 })
 
 test('requires a reason and an amount up to what is left', async () => {
@@ -223,7 +259,8 @@ test('repeats a failed refund with the same id', async () => {
 })
 
 test('names a refund that exceeds what is left', async () => {
-  const { type, submit } = await openRefund({ [refundCall]: refuse('refund_too_large') })
+  const { dialog, type, submit } = await openRefund({ [refundCall]: refuse('refund_too_large') })
+  await click(within(dialog).getByRole('radio', { name: 'Full amount' }))
   type(/^Reason/, 'Cold food')
   await submit()
   await screen.findByText('The amount is more than what is left to refund.')

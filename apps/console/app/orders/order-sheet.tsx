@@ -1,4 +1,4 @@
-import { orderNumberText, refundableAmount } from '@sofra/ordering'
+import { orderNumberText, type StaffOrder } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { Sheet } from '@sofra/ui/sheet'
 import { type ReactNode, useState } from 'react'
@@ -28,10 +28,12 @@ interface OrderSheetProps {
   /** The suggested promise in minutes. */
   readonly minutes: number
   readonly onClose: () => void
+  /** Called with the order after a refund; left out where changes arrive by events. */
+  readonly onChanged?: (order: StaffOrder) => void
 }
 
 /** The details of one order and all actions for it. */
-export function OrderSheet({ card, minutes, onClose }: OrderSheetProps) {
+export function OrderSheet({ card, minutes, onClose, onChanged }: OrderSheetProps) {
   const { t } = useTranslation()
   const { branchOf } = useBoardActions()
   const [paper, setPaper] = usePaper()
@@ -75,12 +77,19 @@ export function OrderSheet({ card, minutes, onClose }: OrderSheetProps) {
             <h3 id="history-title" className={styles['heading']}>
               {t('orders.history')}
             </h3>
-            <OrderHistory events={order.events} zone={zone} />
+            <OrderHistory order={order} zone={zone} languages={branch?.languages ?? []} />
           </section>
         </div>
       </div>
       {branch && <Ticket order={order} branch={branch} paper={paper} />}
-      {refunding && <RefundDialog order={order} left={refundableAmount(order)} onClose={() => setRefunding(false)} />}
+      {refunding && (
+        <RefundDialog
+          order={order}
+          languages={branch?.languages ?? []}
+          onClose={() => setRefunding(false)}
+          onRefunded={onChanged}
+        />
+      )}
       {branch && runOut && <SoldOutDialog branch={branch} item={runOut} onClose={() => setRunOut(null)} />}
     </Sheet>
   )

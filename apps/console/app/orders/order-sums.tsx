@@ -1,5 +1,5 @@
 import { textOf } from '@sofra/menu'
-import { amountToCollect, type StaffOrder } from '@sofra/ordering'
+import { amountToCollect, refundedAmount, type StaffOrder } from '@sofra/ordering'
 import { useTranslation } from '../shell/translation.tsx'
 import { useBoardActions } from './board-context.ts'
 import { isParcel } from './destination.ts'
@@ -9,7 +9,7 @@ import styles from './order-sums.module.css'
 export function OrderSums({ order }: { order: StaffOrder }) {
   const { t, format } = useTranslation()
   const { branchOf } = useBoardActions()
-  const { quote, payment } = order
+  const { quote } = order
   const money = (amount: number) => <bdi>{format.money(amount, quote.currency)}</bdi>
   const rows: [name: string, amount: number][] = [
     [t('sums.subtotal'), quote.subtotal],
@@ -25,10 +25,10 @@ export function OrderSums({ order }: { order: StaffOrder }) {
     [t('sums.tip'), quote.tip],
     [t('sums.wallet'), -quote.walletDiscount],
   ]
-  const { refunded = 0, refunding = 0 } = payment ?? {}
+  const pending = refundedAmount({ refunds: order.refunds.filter(({ state }) => state === 'pending') })
   const back: [name: string, amount: number][] = [
-    [t('payments.back'), refunded],
-    [t('payments.refundPending'), refunding],
+    [t('payments.back'), refundedAmount(order) - pending],
+    [t('payments.refundPending'), pending],
   ]
   const backRows = back.filter(([, amount]) => amount > 0)
   return (
@@ -62,12 +62,18 @@ export function AmountToCollect({ order }: { order: StaffOrder }) {
   )
 }
 
-function TotalRow({ order: { quote, payment, paymentMethod } }: { order: StaffOrder }) {
+/** What is paid on delivery is paid when the order is delivered. */
+function isPaid({ payment, state }: StaffOrder): boolean {
+  return payment?.state === 'paid' || state === 'delivered'
+}
+
+function TotalRow({ order }: { order: StaffOrder }) {
   const { t, format } = useTranslation()
+  const { quote, paymentMethod } = order
   const method = t(`payments.${paymentMethod}`)
   return (
     <div className={styles['total']}>
-      <dt>{t(payment?.state === 'paid' ? 'payments.paidBy' : 'payments.unpaid', { method })}</dt>
+      <dt>{t(isPaid(order) ? 'payments.paidBy' : 'payments.unpaid', { method })}</dt>
       <dd>
         <bdi>{format.money(quote.toPay, quote.currency)}</bdi>
       </dd>

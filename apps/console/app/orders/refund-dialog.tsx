@@ -1,41 +1,44 @@
-import { Refusal } from '@sofra/contract'
-import { refundOrder } from '@sofra/contract/calls/payments'
-import type { Amount } from '@sofra/money'
-import { orderNumberText, type StaffOrder } from '@sofra/ordering'
+import { orderNumberText, refundableAmount, refundMethodOf, type StaffOrder } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
-import { RadioCards } from '@sofra/ui/choice'
+import { Chip } from '@sofra/ui/chip'
 import { Dialog } from '@sofra/ui/dialog'
 import { TextArea, TextField } from '@sofra/ui/field'
-import { showToast } from '@sofra/ui/toasts'
+import { Segmented } from '@sofra/ui/segmented'
 import { type FormEvent, useId, useState } from 'react'
-import { apiClient } from '../shell/api-client.ts'
 import { useTranslation } from '../shell/translation.tsx'
-import { newUuid } from '../shell/uuid.ts'
 import styles from './reason-dialog.module.css'
-import { parseRefund } from './refund.ts'
+import { amountOfForm, emptyRefund, portionsOf, type RefundForm, refundParts } from './refund.ts'
+import { RefundLines } from './refund-lines.tsx'
+import { useRefund } from './use-refund.ts'
 
 interface RefundDialogProps {
   readonly order: StaffOrder
-  /** The refundable amount, in minor units. */
-  readonly left: Amount
+  /** The languages of the shop, its first one first. */
+  readonly languages: readonly string[]
   readonly onClose: () => void
+  /** Called with the order after the refund. */
+  readonly onRefunded?: ((order: StaffOrder) => void) | undefined
 }
 
-/** Refunds an online payment fully or partially, with a reason for the records. */
-export function RefundDialog({ order, left, onClose }: RefundDialogProps) {
+/** Refunds an order by lines, by a sum or completely, with a reason for the records. */
+export function RefundDialog({ order, languages, onClose, onRefunded }: RefundDialogProps) {
   const { t, format } = useTranslation()
   const formId = useId()
   const { currency } = order.quote
-  const [form, setForm] = useState<RefundForm>({ part: false, text: '', reason: '' })
+  const [form, setForm] = useState<RefundForm>(emptyRefund(order))
   const [submitted, setSubmitted] = useState(false)
-  const { busy, refund } = useRefund(order, onClose)
-  const amount = form.part ? parseRefund(form.text, currency, left) : left
+  const { busy, refund } = useRefund(order, (changed) => {
+    onRefunded?.(changed)
+    onClose()
+  })
+  const amount = amountOfForm(form, order)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(true)
     const reason = form.reason.trim()
-    if (amount !== null && reason !== '') void refund({ amount, part: form.part, reason })
+    if (amount === null || reason === '') return
+    void refund({ amount: form.part === 'sum' ? amount : null, lines: portionsOf(form), reason })
   }
 
   return (
@@ -53,51 +56,56 @@ export function RefundDialog({ order, left, onClose }: RefundDialogProps) {
       }
     >
       <form id={formId} className={styles['form']} onSubmit={submit}>
-        <p>{t('refund.text', { method: t(`payments.${order.paymentMethod}`) })}</p>
+        <p>{t(methodTexts[refundMethodOf(order) ?? 'provider'], { method: t(`payments.${order.paymentMethod}`) })}</p>
         <RefundFields
-          form={form}
+          {...{ order, languages, form, submitted }}
           onChange={setForm}
-          limit={format.money(left, currency)}
           wrongAmount={submitted && amount === null}
-          reasonMissing={submitted && form.reason.trim() === ''}
         />
       </form>
     </Dialog>
   )
 }
 
-interface RefundForm {
-  readonly part: boolean
-  /** The partial amount as typed. */
-  readonly text: string
-  readonly reason: string
-}
+const methodTexts = { provider: 'refund.text', cash: 'refund.textCash', card: 'refund.textCard' } as const
+const partNames = { lines: 'refund.lines', sum: 'refund.part', all: 'refund.all' } as const
+const reasons = ['missing', 'wrong', 'quality', 'late'] as const
 
 interface RefundFieldsProps {
+  readonly order: StaffOrder
+  readonly languages: readonly string[]
   readonly form: RefundForm
   readonly onChange: (form: RefundForm) => void
-  /** The refundable amount, formatted. */
-  readonly limit: string
+  readonly submitted: boolean
   readonly wrongAmount: boolean
-  readonly reasonMissing: boolean
 }
 
-function RefundFields({ form, onChange, limit, wrongAmount, reasonMissing }: RefundFieldsProps) {
-  const { t } = useTranslation()
+function RefundFields({ order, languages, form, onChange, submitted, wrongAmount }: RefundFieldsProps) {
+  const { t, format } = useTranslation()
+  const limit = format.money(refundableAmount(order), order.quote.currency)
   return (
     <>
-      <RadioCards
-        legend={t('refund.howMuch')}
-        legendHidden
+      <Segmented
+        label={t('refund.howMuch')}
         name="part"
-        value={form.part ? 'part' : 'all'}
-        onChange={(value) => onChange({ ...form, part: value === 'part' })}
-        options={[
-          { value: 'all', label: t('refund.all'), description: limit },
-          { value: 'part', label: t('refund.part') },
-        ]}
+        options={refundParts.map((value) => ({
+          value,
+          label: t(partNames[value]),
+          disabled: value === 'lines' && order.quote.lines.length === 0,
+        }))}
+        value={form.part}
+        onChange={(part) => onChange({ ...form, part })}
       />
-      {form.part && (
+      {form.part === 'lines' && (
+        <RefundLines
+          order={order}
+          languages={languages}
+          counts={form.counts}
+          onChange={(counts) => onChange({ ...form, counts })}
+          missing={wrongAmount}
+        />
+      )}
+      {form.part === 'sum' && (
         <TextField
           label={t('refund.amount')}
           hint={t('refund.most', { amount: limit })}
@@ -108,44 +116,25 @@ function RefundFields({ form, onChange, limit, wrongAmount, reasonMissing }: Ref
           {...(wrongAmount && { error: t('refund.amountWrong', { amount: limit }) })}
         />
       )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset requires a legend; these fill in the field below. */}
+      <div className={styles['reasons']} role="group" aria-label={t('refund.usualReasons')}>
+        {reasons.map((reason) => {
+          const text = t(`refund.reasons.${reason}`)
+          return (
+            <Chip key={reason} selected={form.reason === text} onClick={() => onChange({ ...form, reason: text })}>
+              {text}
+            </Chip>
+          )
+        })}
+      </div>
       <TextArea
         label={t('refund.reason')}
         rows={2}
         maxLength={300}
         value={form.reason}
         onChange={(event) => onChange({ ...form, reason: event.target.value })}
-        {...(reasonMissing && { error: t('refund.reasonMissing') })}
+        {...(submitted && form.reason.trim() === '' && { error: t('refund.reasonMissing') })}
       />
     </>
   )
-}
-
-interface Refund {
-  readonly amount: Amount
-  /** Whether `amount` is less than everything that is left. */
-  readonly part: boolean
-  readonly reason: string
-}
-
-/** Sends refunds of an order, and shows the result as a toast; closes the dialog on success. */
-function useRefund(order: StaffOrder, onClose: () => void) {
-  const { t, format } = useTranslation()
-  // One id per dialog: submitting twice refunds once.
-  const [id] = useState(newUuid)
-  const [busy, setBusy] = useState(false)
-  const { currency } = order.quote
-  const refund = async ({ amount, part, reason }: Refund) => {
-    setBusy(true)
-    try {
-      const body = { id, amount: part ? amount : null, currency, lines: [], reason }
-      await apiClient(format.language).call(refundOrder, { params: { id: order.id }, body })
-      showToast({ text: t('refund.done', { amount: format.money(amount, currency) }) })
-      onClose()
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      showToast({ tone: 'danger', text: t(error.code === 'refund_too_large' ? 'refund.tooLarge' : 'refund.failed') })
-      setBusy(false)
-    }
-  }
-  return { busy, refund }
 }
