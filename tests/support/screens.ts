@@ -176,6 +176,7 @@ const working = [
   owner('hours and payments', '/console/shop/hours', heading(2)),
   owner('settings of the business', '/console/settings/business', heading(2)),
   owner('printers', '/console/settings/printers', heading(2)),
+  owner('escalation', '/console/settings/escalation', heading(2)),
   owner('feedback of guests', '/console/feedback'),
   owner('wallets', '/console/wallet', heading(2)),
   newcomer('code of a sign-in', '/console/sign-in/code'),

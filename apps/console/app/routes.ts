@@ -41,6 +41,7 @@ export default [
       route('payments', 'routes/payments.tsx'),
       route('team', 'routes/team.tsx'),
       route('settings/printers', 'routes/printers.tsx'),
+      route('settings/escalation', 'routes/escalation.tsx'),
       route('settings/history', 'routes/history.tsx'),
       route('setup', 'routes/setup.tsx'),
     ]),

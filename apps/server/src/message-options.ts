@@ -41,7 +41,11 @@ export function readMessageOptions(values: SettingValues): MessageSettings {
           accessToken: values.WHATSAPP_ACCESS_TOKEN,
           appSecret: values.WHATSAPP_APP_SECRET,
           verifyToken: values.WHATSAPP_VERIFY_TOKEN,
-          templates: { code: values.WHATSAPP_CODE_TEMPLATE, order: values.WHATSAPP_ORDER_TEMPLATE },
+          templates: {
+            code: values.WHATSAPP_CODE_TEMPLATE,
+            order: values.WHATSAPP_ORDER_TEMPLATE,
+            unanswered: values.WHATSAPP_STAFF_TEMPLATE,
+          },
         }
       : undefined,
     smtp: isConfigured('SMTP_URL', 'MAIL_FROM') ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,

@@ -148,6 +148,12 @@ export const serviceSettings = {
     'the name of a template: small letters, digits and underscores',
     'The template for order notifications: category utility; `{{1}}` is the text, `{{2}}` the link to the order, `{{3}}` the opt-out link.',
   ),
+  WHATSAPP_STAFF_TEMPLATE: setting(
+    templateName,
+    'order_waiting',
+    'the name of a template: small letters, digits and underscores',
+    'The template for staff about an order without an answer: category utility; `{{1}}` is the text, `{{2}}` the link to the order.',
+  ),
   WHATSAPP_API_VERSION: setting(
     z.string().regex(/^v\d+\.\d+$/),
     'v23.0',

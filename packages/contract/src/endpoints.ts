@@ -35,6 +35,7 @@ import {
   saveDraft,
   scheduleDraft,
 } from './console-drafts.ts'
+import { sendTestAlert } from './console-escalation.ts'
 import { commitImport, exportMenu, getImport, getImportProblems, reviseImport, stageImport } from './console-imports.ts'
 import { exportOrders, getStaffOrder, getStaffReceipt, searchOrders } from './console-orders.ts'
 import { listPaymentExceptions, resolvePaymentException } from './console-payments.ts'
@@ -290,6 +291,7 @@ export const endpoints = {
   restoreVersion,
   draftVersion,
   createPreview,
+  sendTestAlert,
   stageImport,
   getImport,
   reviseImport,

@@ -1,3 +1,4 @@
+import { escalationSteps } from '@sofra/ordering'
 import { z } from 'zod'
 import { Id, Iso, LocalDay, Money, PaymentType, Point, Span, Texts } from './basics.ts'
 import { ReviewShape } from './feedback.ts'
@@ -10,14 +11,19 @@ export const OrderStatus = z.literal([0, 1, 2, 3, 4, 5, 9, 10])
 export const OrderEventShape = z.object({
   id: z.string(),
   /**
-   * `moved`: the status changed to `status`; `arrived`: the guest reported their arrival; `paid`: the payment arrived.
-   * For the latter two, `status` is the status at that time.
+   * `moved`: the status changed to `status`; `arrived`: the guest reported their arrival; `paid`: the payment arrived;
+   * `escalated`: a step was taken because the shop had not answered. For all but the first, `status` is the status at that
+   * time.
    */
-  kind: z.enum(['moved', 'arrived', 'paid']),
+  kind: z.enum(['moved', 'arrived', 'paid', 'escalated']),
   status: OrderStatus,
   created_at: Iso,
   by: z.object({ kind: z.enum(['guest', 'staff', 'system']), name: z.string() }),
   reason: z.string(),
+  /** The step of an `escalated` event. `notified`: who was notified, for staff only; `until`: the end of the pause. */
+  escalation: z
+    .object({ step: z.enum(escalationSteps), notified: z.array(z.string()), until: Iso.nullable() })
+    .optional(),
 })
 
 /** The online payment of an order. */

@@ -122,7 +122,7 @@ export function orderToWire(order: Order): OrderWire {
     gift: giftToWire(order.gift),
     form: fulfilmentToWire(order.fulfilment),
     quote: quoteToWire(order.quote),
-    events: order.events.map(eventToWire),
+    events: guestEvents(order.events).map(eventToWire),
   }
 }
 
@@ -167,12 +167,30 @@ function giftFromWire(wire: OrderWire['gift']): Gift | null {
 
 /** Encodes an event of an order. */
 export function eventToWire(event: OrderEvent): OrderWire['events'][number] {
-  const { id, kind, state, at, by, reason } = event
-  return { id, kind, status: stateToCode(state), created_at: instantToWire(at), by: { ...by }, reason }
+  const { id, kind, state, at, by, reason, escalation } = event
+  return {
+    ...{ id, kind, status: stateToCode(state), created_at: instantToWire(at), by: { ...by }, reason },
+    ...(escalation && {
+      escalation: {
+        step: escalation.step,
+        notified: [...escalation.notified],
+        until: escalation.until === null ? null : instantToWire(escalation.until),
+      },
+    }),
+  }
+}
+
+/** The events that guests see: of the steps that were taken while they waited, only that the shop paused, not who was notified. */
+export function guestEvents(events: readonly OrderEvent[]): OrderEvent[] {
+  return events.flatMap((event) => {
+    if (!event.escalation) return [event]
+    return event.escalation.step === 'pause' ? [{ ...event, escalation: { ...event.escalation, notified: [] } }] : []
+  })
 }
 
 /** Decodes an event of an order. */
 export function eventFromWire(wire: OrderWire['events'][number]): OrderEvent {
+  const { escalation } = wire
   return {
     id: wire.id,
     kind: wire.kind,
@@ -180,6 +198,9 @@ export function eventFromWire(wire: OrderWire['events'][number]): OrderEvent {
     at: instantFromWire(wire.created_at),
     by: wire.by,
     reason: wire.reason,
+    ...(escalation && {
+      escalation: { ...escalation, until: escalation.until === null ? null : instantFromWire(escalation.until) },
+    }),
   }
 }
 

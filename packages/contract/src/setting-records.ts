@@ -1,5 +1,14 @@
 import { sellingTypes } from '@sofra/menu'
-import { addressFields, businessTypes, fontFamilies, isSafeLink, paymentMethods, printerKinds } from '@sofra/ordering'
+import {
+  addressFields,
+  businessTypes,
+  escalationChannels,
+  escalationLimits,
+  fontFamilies,
+  isSafeLink,
+  paymentMethods,
+  printerKinds,
+} from '@sofra/ordering'
 import { z } from 'zod'
 import { PrinterHost } from './printer-host.ts'
 import { printerPorts } from './printer-ports.ts'
@@ -71,6 +80,26 @@ const ScheduleRulesRecord = z.strictObject({
 
 const FeeRuleRecord = z.strictObject({ from: Amount, to: Amount.nullable(), fees: Amount })
 
+const { after, pauseMinutes, phones } = escalationLimits
+const StepTime = { after: z.number().int().min(after.min).max(after.max) }
+/** A phone number that can receive messages: E.164 without an extension. */
+const MessagePhone = z.string().regex(/^\+[1-9]\d{6,14}$/)
+/** The steps while an order waits for an answer; a change to null takes a step out, which is then off. */
+const EscalationRecord = z.strictObject({
+  louder: z.strictObject(StepTime).nullable().default(null),
+  email: z.strictObject(StepTime).nullable().default(null),
+  message: z
+    .strictObject({ ...StepTime, channel: z.enum(escalationChannels) })
+    .nullable()
+    .default(null),
+  pause: z
+    .strictObject({ ...StepTime, minutes: z.number().int().min(pauseMinutes.min).max(pauseMinutes.max) })
+    .nullable()
+    .default(null),
+  /** The numbers that the step `message` reaches. */
+  phones: z.array(MessagePhone).max(phones).default([]),
+})
+
 /** The schema of each kind of setting. A business and a branch are changed and never added or removed. */
 export const settingRecords = {
   business: z.strictObject({
@@ -97,6 +126,7 @@ export const settingRecords = {
       SingleLine.max(500).refine(isSafeLink, 'must be a link with https, http, tel or mailto'),
     ),
     policies: z.record(LanguageCode, MultiLine.max(20_000)),
+    escalation: EscalationRecord,
   }),
   branch: z.strictObject({
     /** The path of its link; it changes only while the business is a draft. */

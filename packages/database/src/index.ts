@@ -39,6 +39,16 @@ export { shippingCountriesOf, zonesOf } from './delivery.ts'
 export * from './domains.ts'
 export { readMenuRecords, readSettingRecords, writeRecords } from './editable-records.ts'
 export { eraseCustomer, lockForErasure } from './erase-customer.ts'
+export {
+  type AlertedStaff,
+  type AlertingBusiness,
+  escalateOrders,
+  pauseUnanswered,
+  readEscalation,
+  recordStep,
+  staffToAlert,
+  type UnansweredOrder,
+} from './escalations.ts'
 export { FairQueue } from './fair-queue.ts'
 export {
   type FeedbackFilter,
@@ -107,6 +117,7 @@ export {
 export * from './one-time-codes.ts'
 export { noOrderLimits, type OpenOrderLimits, type TooManyOpen } from './open-order-limits.ts'
 export {
+  addOrderNotification,
   type OrderMessages,
   type OrderNotification,
   orderMessagesOf,

@@ -117,8 +117,8 @@ export async function cancelMessage(tx: Tx, key: string): Promise<void> {
     .execute()
 }
 
-/** The key of the message about an order's state. */
-export function orderMessageKey(orderId: string, state: OrderState): string {
+/** The key of the message about an order's state, or that it has no answer yet. */
+export function orderMessageKey(orderId: string, state: OrderState | 'unanswered'): string {
   return `order:${orderId}:${state}`
 }
 
@@ -145,7 +145,7 @@ function idsOfMessagesTo({ id, phone }: Pick<Customer, 'id' | 'phone'>) {
   return sql<string>`(
     select id from messages where recipient = ${phone}
     union all
-    select message.id from orders cross join unnest(${orderStates}::text[]) as state (name)
+    select message.id from orders cross join unnest(${[...orderStates, 'unanswered']}::text[]) as state (name)
     join messages as message
       on message.merchant_id = orders.merchant_id and message.key = 'order:' || orders.id || ':' || state.name
     where orders.customer_id = ${id}

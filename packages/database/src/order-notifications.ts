@@ -8,11 +8,11 @@ import { type Tx, withoutTenant } from './tenancy.ts'
  * business sends notifications. A worker takes the rows and queues jobs in one transaction.
  */
 
-/** An order that has reached a state. */
+/** An order that has reached a state, or still has no answer although the branch stopped selling because of it. */
 export interface OrderNotification {
   readonly merchantId: string
   readonly orderId: string
-  readonly state: OrderState
+  readonly state: OrderState | 'unanswered'
 }
 
 /** The channel of a business's order notifications. */

@@ -54,7 +54,9 @@ export async function readOrders(tx: Tx, which: RawBuilder<unknown>): Promise<Pl
         select jsonb_agg(jsonb_build_object(
           'id', order_events.id, 'kind', kind, 'state', order_events.state, 'at', ${instant('at')},
           'by', jsonb_build_object('kind', by_kind, 'name', actor_name(by_kind, by_user, by_name)), 'reason', reason
-        ) order by order_events.id)
+        ) || case when step is null then '{}' else jsonb_build_object(
+          'escalation', jsonb_build_object('step', step, 'notified', notified, 'until', ${instant('until')})
+        ) end order by order_events.id)
         from order_events
         where order_events.merchant_id = orders.merchant_id and order_events.order_id = orders.id
       ) as events
@@ -137,7 +139,7 @@ const refundsOfOrder = sql`coalesce((
 ), '[]')`
 
 function instant(
-  column: 'placed_at' | 'scheduled_from' | 'scheduled_to' | 'promised_at' | 'at' | 'pay_by',
+  column: 'placed_at' | 'scheduled_from' | 'scheduled_to' | 'promised_at' | 'at' | 'until' | 'pay_by',
 ): RawBuilder<number> {
   return sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
 }

@@ -1,6 +1,14 @@
 import type { SellingType } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
-import type { FeedbackTopic, Fulfilment, Gift, OrderEvent, OrderState, PaymentMethod } from '@sofra/ordering'
+import type {
+  EscalationStep,
+  FeedbackTopic,
+  Fulfilment,
+  Gift,
+  OrderEvent,
+  OrderState,
+  PaymentMethod,
+} from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type { Generated } from 'kysely'
 import type { Day, Json, Timestamp, TimestampWithDefault } from './schema-columns.ts'
@@ -62,6 +70,9 @@ export type OrderEventsTable = {
   by_kind: OrderEvent['by']['kind']
   by_name: string
   reason: string
+  step: Generated<EscalationStep | null>
+  notified: Generated<string[]>
+  until: Generated<Date | null>
 }
 
 export type IdempotencyTable = {

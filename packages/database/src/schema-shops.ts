@@ -2,7 +2,7 @@ import type { Pause, Schedule } from '@sofra/availability'
 import type { FeeRule, Shape } from '@sofra/delivery'
 import type { SellingType, Texts } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
-import type { BusinessStatus, PaymentMethod } from '@sofra/ordering'
+import type { BusinessStatus, Escalation, PaymentMethod } from '@sofra/ordering'
 import type { ScheduleRules } from '@sofra/scheduling'
 import type { Generated } from 'kysely'
 import type { Columns, Json, JsonWithDefault, TimestampWithDefault } from './schema-columns.ts'
@@ -17,6 +17,7 @@ export type BusinessesTable = Columns<Omit<BusinessRecord, 'paymentAccounts'>> &
   suspended_reason: Generated<string>
   status_before_suspension: 'draft' | 'active' | null
   creation_key: string | null
+  escalation: JsonWithDefault<Escalation>
   created_at: TimestampWithDefault
 }
 

@@ -29,6 +29,7 @@ export const settingFields = {
     'choose_table',
     'social',
     'policies',
+    'escalation',
   ],
   branch: ['reference_id', 'names', 'address', 'phone'],
   branch_selling: [

@@ -25,6 +25,19 @@ export {
 } from './checkout.ts'
 export { type CouponRules, type CouponUsage, couponProblemAt } from './coupon-window.ts'
 export { withDestinationLabel } from './destination-label.ts'
+export {
+  type DueStep,
+  dueSteps,
+  type Escalation,
+  type EscalationChannel,
+  type EscalationStep,
+  escalationChannels,
+  escalationLimits,
+  escalationSteps,
+  escalationWindowMilliseconds,
+  scheduledSteps,
+  type TakenStep,
+} from './escalation.ts'
 export { defaultPreparationMinutes, estimateMinutes, preparationMinutesOf, zoneDeliveryMinutes } from './estimate.ts'
 export { type FeedbackEntry, type FeedbackTopic, feedbackLimits, feedbackTopics } from './feedback.ts'
 export {

@@ -2,6 +2,7 @@ import type { Destination } from '@sofra/delivery'
 import type { SellingType } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
 import type { Quote } from '@sofra/pricing'
+import type { TakenStep } from './escalation.ts'
 import type { Gift } from './gift.ts'
 import type { OrderState } from './states.ts'
 
@@ -81,14 +82,17 @@ export type Fulfilment =
 export interface OrderEvent {
   readonly id: string
   /**
-   * `moved`: the state changed to `state`; `arrived`: the guest reported their arrival; `paid`: the payment arrived.
-   * For the latter two, `state` is the state at that time.
+   * `moved`: the state changed to `state`; `arrived`: the guest reported their arrival; `paid`: the payment arrived;
+   * `escalated`: a step was taken because the shop had not answered. For all but the first, `state` is the state at that
+   * time.
    */
-  readonly kind: 'moved' | 'arrived' | 'paid'
+  readonly kind: 'moved' | 'arrived' | 'paid' | 'escalated'
   readonly state: OrderState
   readonly at: number
   readonly by: { readonly kind: 'guest' | 'staff' | 'system'; readonly name: string }
   readonly reason: string
+  /** The step of an `escalated` event. */
+  readonly escalation?: TakenStep
 }
 
 /** The online payment of an order. */

@@ -79,6 +79,7 @@ import { serveSellingStates } from './console/selling.ts'
 import { serveCloseBusiness, serveOpenBusiness, serveSetup } from './console/setup.ts'
 import { serveAddStarterMenu } from './console/starter-menu.ts'
 import { serveSetStock, serveStock, serveStockEvents } from './console/stock.ts'
+import { serveSendTestAlert } from './console/test-alerts.ts'
 import { serveEndTestOrders, serveSendTestOrder } from './console/test-orders.ts'
 import { serveAttention, serveSalesSoFar } from './console/today.ts'
 import { serveUnavailableItems } from './console/unavailable.ts'
@@ -294,6 +295,7 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveDraftVersion,
   servePicture,
   serveCreatePreview,
+  serveSendTestAlert,
   serveStageImport,
   serveImport,
   serveReviseImport,

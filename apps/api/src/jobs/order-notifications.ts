@@ -25,6 +25,9 @@ const sendOrderNotification = jobKind({
   data: z.object({ merchantId: z.string(), orderId: z.string(), state: z.string() }),
 })
 
+/** A state, or that there is no answer yet. */
+type Notice = NotifiedState | 'unanswered'
+
 /** A notification is not sent any more after an hour. */
 const expiryMilliseconds = 60 * 60_000
 
@@ -41,13 +44,11 @@ export function orderNotificationJobs(context: AppContext): JobHandler[] {
   return [
     handleJob(sendOrderNotification, async ({ merchantId, orderId, state }) => {
       const order = await asMerchant(pool, merchantId, (tx) => findOrder(tx, orderId))
-      if (!order || order.state !== state || order.practice) return
-      const by =
-        order.events.findLast((event) => event.kind === 'moved' && event.state === order.state)?.by.kind ?? 'system'
-      if (!isNotified(order.state, order.sellingType, by)) return
+      const notice = order && noticeOf(order, state)
+      if (!notice) return
       const shop = await context.shops.findByBranch(order.branchId)
       if (!shop) return
-      const message = buildMessage(context, shop, order, order.state)
+      const message = buildMessage(context, shop, order, notice)
       await asMerchant(pool, merchantId, async (tx) => {
         const channel = await orderMessagesOf(tx, order.businessId)
         const address = await recipientOf(tx, shop, order, channel, messages)
@@ -56,6 +57,16 @@ export function orderNotificationJobs(context: AppContext): JobHandler[] {
       })
     }),
   ]
+}
+
+/** What the guest is notified of now; null: nothing, or the state has changed since. */
+function noticeOf(order: PlacedOrder, state: string): Notice | null {
+  if (order.practice) return null
+  if (state === 'unanswered') return order.state === 'pending' ? state : null
+  if (order.state !== state) return null
+  const by =
+    order.events.findLast((event) => event.kind === 'moved' && event.state === order.state)?.by.kind ?? 'system'
+  return isNotified(order.state, order.sellingType, by) ? order.state : null
 }
 
 /**
@@ -79,7 +90,7 @@ async function recipientOf(
 }
 
 /** Whether a phone number is plain E.164; numbers with an extension cannot receive messages. */
-function isSmsNumber(phone: string): boolean {
+export function isSmsNumber(phone: string): boolean {
   return /^\+[1-9]\d{6,14}$/.test(phone)
 }
 
@@ -87,7 +98,7 @@ function buildMessage(
   { publicUrl, clock }: Pick<AppContext, 'publicUrl' | 'clock'>,
   shop: Shop,
   order: PlacedOrder,
-  state: NotifiedState,
+  state: Notice,
 ): Omit<NewMessage, 'channel' | 'to'> {
   const { id, key, language, merchantId } = order
   const shopUrl = `${publicUrl()}/${shop.referenceId}`

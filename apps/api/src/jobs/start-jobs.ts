@@ -28,13 +28,12 @@ import { expireUnpaidOrders } from '../payments/expire-unpaid-orders.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { sendRefunds } from '../payments/send-refunds.ts'
 import { sendTickets } from '../printing/send-tickets.ts'
+import { type EscalationDeps, escalateUnansweredOrders } from './escalate-orders.ts'
 import { enqueueOrderNotifications } from './order-notifications.ts'
 
 /** What the periodic jobs need. */
-export type JobDeps = Pick<
-  AppContext,
-  'pool' | 'clock' | 'log' | 'payments' | 'queue' | 'domains' | 'shops' | 'printerNetworks'
->
+export type JobDeps = EscalationDeps &
+  Pick<AppContext, 'pool' | 'clock' | 'log' | 'payments' | 'queue' | 'domains' | 'shops' | 'printerNetworks'>
 
 interface Job {
   readonly name: string
@@ -72,6 +71,11 @@ const jobs: readonly Job[] = [
   { name: 'reconcile payments', everyMilliseconds: 5_000, run: (_pool, _now, deps) => reconcilePayments(deps) },
   { name: 'send refunds', everyMilliseconds: 5_000, run: (_pool, _now, deps) => sendRefunds(deps) },
   { name: 'send tickets', everyMilliseconds: 500, overlaps: true, run: (_pool, _now, deps) => sendTickets(deps) },
+  {
+    name: 'escalate unanswered orders',
+    everyMilliseconds: 1_000,
+    run: (_pool, now, deps) => escalateUnansweredOrders(deps, now),
+  },
   { name: 'flush outbox', everyMilliseconds: 1_000, run: (pool) => flushOutbox(pool) },
   {
     name: 'enqueue order notifications',

@@ -200,6 +200,7 @@ export const accessCalls = {
       json: { branch_id: names.branch, draft_id: names.settingsDraft },
     })),
   ],
+  sendTestAlert: [business('edit-settings', staffCalls.sendTestAlert)],
   listPictures: edit('listPictures'),
   getPicture: edit('getPicture'),
   stageImport: edit('stageImport'),

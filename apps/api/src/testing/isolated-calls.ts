@@ -250,6 +250,10 @@ export const staffCalls = {
     path: `/console/businesses/${business}/preview`,
     json: { branch_id: branch },
   }),
+  sendTestAlert: ({ business }) => ({
+    path: `/console/businesses/${business}/test-alerts`,
+    json: { step: 'message' },
+  }),
   listPictures: ({ business }) => ({ path: `/console/businesses/${business}/pictures` }),
   getPicture: ({ business, picture }) => ({ path: `/console/businesses/${business}/pictures/${picture}` }),
   addPicture: ({ business }) => ({ path: `/console/businesses/${business}/pictures` }),

@@ -96,6 +96,7 @@ const fieldKeys = {
   second_language: 'field.secondLanguage',
   guest_details: 'field.guestDetails',
   enabled: 'field.enabled',
+  escalation: 'escalation.title',
 } as const satisfies Record<string, ConsoleKey>
 
 /** The name of a field: `names.ar` is "Name · العربية", `theme.logo` is "Logo". */

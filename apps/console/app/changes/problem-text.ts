@@ -5,6 +5,8 @@ import type { Translation } from '../shell/translation.tsx'
 const problems: Readonly<Record<string, ConsoleKey>> = {
   amount: 'changes.problem.amount',
   number: 'changes.problem.number',
+  phone: 'escalation.problem.phone',
+  too_many: 'escalation.problem.tooMany',
   text_missing: 'changes.problem.textMissing',
   too_big: 'changes.problem.tooBig',
   too_small: 'changes.problem.tooSmall',

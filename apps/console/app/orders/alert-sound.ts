@@ -9,6 +9,7 @@ const notes = [
 ] as const
 const fadeSeconds = 0.9
 const loudness = 0.4
+const louderLoudness = 1
 
 /** Unlocks audio. Browsers require a user gesture, so this must be called from an event handler. */
 export function unlockSound(): void {
@@ -22,13 +23,13 @@ export function isSoundUnlocked(): boolean {
 }
 
 /** Plays the alert once. It is synthesized from sine waves, so there is no file to load. Does nothing while locked. */
-export function playAlert(): void {
+export function playAlert(louder = false): void {
   if (context?.state !== 'running') return
   const start = context.currentTime
   for (const { hertz, at } of notes) {
     const volume = context.createGain()
     volume.gain.setValueAtTime(0, start + at)
-    volume.gain.linearRampToValueAtTime(loudness, start + at + 0.01)
+    volume.gain.linearRampToValueAtTime(louder ? louderLoudness : loudness, start + at + 0.01)
     volume.gain.exponentialRampToValueAtTime(0.0001, start + at + fadeSeconds)
     volume.connect(context.destination)
     // A bell sounds like a note with a quieter, inharmonic overtone.

@@ -9,6 +9,7 @@ import {
   createBoard,
   finishedOrders,
   lastMovedAt,
+  queuedAt,
   scheduledOrders,
   unseenOrders,
 } from './board.ts'
@@ -198,6 +199,18 @@ test('a guest who arrives is a new alert, also for an order seen before', () => 
   expect(unseenOrders(arrived).map(({ number }) => number)).toEqual([1])
   expect(unseenOrders(changeBoard(arrived, { type: 'seen', orderIds: ['order-1'] }))).toEqual([])
   expect(unseenOrders(createBoard(pageOf([outside(2, ['pending', 'accepted', 'ready', 'delivered'])])))).toEqual([])
+})
+
+test('a step that is taken without an answer is a new alert and does not restart the wait', () => {
+  const order = orderOf(1)
+  const [placed] = order.events
+  const step = { ...placed, id: 'step', kind: 'escalated', at: order.placedAt + 120_000 }
+  const waiting = { ...order, events: [placed, { ...step, escalation: { step: 'louder', notified: [], until: null } }] }
+  const seen = changeBoard(createBoard(pageOf([order])), { type: 'seen', orderIds: ['order-1'] })
+  const alerted = changeBoard(seen, { type: 'orders-received', orders: [waiting as StaffOrder] })
+  expect(unseenOrders(alerted).map(({ number }) => number)).toEqual([1])
+  expect(queuedAt(waiting as StaffOrder)).toBe(order.placedAt)
+  expect(unseenOrders(changeBoard(alerted, { type: 'seen', orderIds: ['order-1'] }))).toEqual([])
 })
 
 test('an arrival does not count as a move', () => {

@@ -247,10 +247,14 @@ export function cardOf(board: Board, order: StaffOrder): Card {
   }
 }
 
-/** The id of the order's current alert: it is new, or its guest is outside. Null without an alert. */
+/**
+ * The id of the order's current alert: it is new, a step was taken because it has no answer, or its guest is outside. Null
+ * without an alert.
+ */
 export function alertIdOf(order: StaffOrder): string | null {
   if (isOutside(order)) return `${order.id} outside`
-  return order.state === 'pending' ? order.id : null
+  if (order.state !== 'pending') return null
+  return order.events.findLast(({ escalation }) => escalation)?.id ?? order.id
 }
 
 /** Whether the guest has arrived for an order that is not handed over yet. */
@@ -286,7 +290,9 @@ export function scheduledOrders(board: Board): readonly StaffOrder[] {
 
 /** The instant at which the order became pending: when it was placed or, for a scheduled order, when it was released. */
 export function queuedAt({ events, placedAt }: StaffOrder): number {
-  return events.findLast(({ kind, state }) => kind !== 'arrived' && state === 'pending')?.at ?? placedAt
+  return (
+    events.findLast(({ kind, state }) => (kind === 'moved' || kind === 'paid') && state === 'pending')?.at ?? placedAt
+  )
 }
 
 function oldestFirst(orders: Iterable<StaffOrder>): StaffOrder[] {

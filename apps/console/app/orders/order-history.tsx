@@ -1,5 +1,5 @@
 import { textOf } from '@sofra/menu'
-import type { OrderEvent, OrderRefund, StaffOrder } from '@sofra/ordering'
+import type { OrderEvent, OrderRefund, StaffOrder, TakenStep } from '@sofra/ordering'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './order-history.module.css'
@@ -14,7 +14,7 @@ interface OrderHistoryProps {
 /** The events and refunds of an order: time, what happened, who did it and why. */
 export function OrderHistory({ order, zone, languages }: OrderHistoryProps) {
   const entries = [
-    ...order.events.map((event) => ({ id: event.id, at: event.at, entry: <EventEntry event={event} /> })),
+    ...order.events.map((event) => ({ id: event.id, at: event.at, entry: <EventEntry event={event} zone={zone} /> })),
     ...order.refunds.map((refund) => ({
       id: refund.id,
       at: refund.at,
@@ -45,8 +45,9 @@ function Time({ at, placedAt, zone }: { at: number; placedAt: number; zone: stri
   )
 }
 
-function EventEntry({ event }: { event: OrderEvent }) {
+function EventEntry({ event, zone }: { event: OrderEvent; zone: string }) {
   const { t } = useTranslation()
+  if (event.escalation) return <StepEntry taken={event.escalation} zone={zone} />
   const title =
     event.kind === 'arrived'
       ? t('orders.guestArrived')
@@ -54,6 +55,19 @@ function EventEntry({ event }: { event: OrderEvent }) {
         ? t('payments.received')
         : t(`states.${event.state}`)
   return <Entry title={title} by={event.by.name || t(`by.${event.by.kind}`)} reason={event.reason} />
+}
+
+/** A step that was taken because no one answered: who was notified, or until when the branch is paused. */
+function StepEntry({ taken: { step, notified, until }, zone }: { taken: TakenStep; zone: string }) {
+  const { t, format } = useTranslation()
+  const names = notified.length === 0 ? t('escalation.notSent') : notified.join(t('changes.listSeparator'))
+  const by =
+    until !== null
+      ? t('escalation.until', { time: format.time(until, zone) })
+      : step === 'louder'
+        ? t('by.system')
+        : names
+  return <Entry title={t(`escalation.taken.${step}`)} by={by} reason="" />
 }
 
 const refundTitles = { pending: 'refund.pending', made: 'refund.made', failed: 'refund.notMade' } as const

@@ -48,6 +48,20 @@ const ring = (unseen: readonly StaffOrder[], connection?: Connection) =>
   })
 const played = () => vi.mocked(alertSound.playAlert).mock.calls.length
 
+test('is louder and faster once an order has no answer for too long', () => {
+  const { result, rerender } = ring([orderOf(1)])
+  act(() => result.current.setSound(true))
+  expect(vi.mocked(alertSound.playAlert)).toHaveBeenLastCalledWith(false)
+  const order = orderOf(1)
+  const step = { ...order.events[0], id: 'step', kind: 'escalated', by: { kind: 'system', name: '' } }
+  const taken = { ...step, escalation: { step: 'louder', notified: [], until: null } }
+  rerender({ unseen: [{ ...order, events: [...order.events, taken] } as StaffOrder] })
+  expect(vi.mocked(alertSound.playAlert)).toHaveBeenLastCalledWith(true)
+  const before = played()
+  act(() => vi.advanceTimersByTime(4000))
+  expect(played()).toBe(before + 2)
+})
+
 test('repeats the sound until every new order is seen', () => {
   const { result, rerender } = ring([orderOf(1)])
   expect([result.current.sound, played()]).toEqual(['off', 0])

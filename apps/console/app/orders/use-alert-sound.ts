@@ -8,6 +8,8 @@ import { alertIdOf, isOutside } from './board.ts'
 import { destinationText } from './destination.ts'
 
 const repeatMilliseconds = 4000
+/** Once an order has no answer for so long that the alert is louder. */
+const louderMilliseconds = 2000
 /** A lost connection sounds after this time, and again each time: orders may arrive unseen. */
 const lostMilliseconds = 20_000
 
@@ -25,6 +27,7 @@ export function useAlertSound(unseen: readonly StaffOrder[], connection: Connect
   const [enabled, setEnabled] = usePreference('sound', false)
   const [unlocked, setUnlocked] = useState(false)
   const waiting = unseen.length > 0
+  const louder = unseen.some(({ events }) => events.some(({ escalation }) => escalation?.step === 'louder'))
 
   useEffect(() => {
     if (!enabled || unlocked) return
@@ -44,10 +47,11 @@ export function useAlertSound(unseen: readonly StaffOrder[], connection: Connect
 
   useEffect(() => {
     if (!enabled || !unlocked || !waiting) return
-    playAlert()
-    const timer = setInterval(playAlert, repeatMilliseconds)
+    const play = () => playAlert(louder)
+    play()
+    const timer = setInterval(play, louder ? louderMilliseconds : repeatMilliseconds)
     return () => clearInterval(timer)
-  }, [enabled, unlocked, waiting])
+  }, [enabled, unlocked, waiting, louder])
 
   const isLost = connection.state === 'lost'
   useEffect(() => {

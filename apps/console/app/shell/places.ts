@@ -127,6 +127,13 @@ export const places: readonly Place[] = [
         ],
       },
       { path: '/settings/printers', label: 'printers.title', needs: 'today', shops: 'branch' },
+      {
+        path: '/settings/escalation',
+        label: 'escalation.title',
+        needs: 'edit-menu',
+        inBusiness: true,
+        shops: 'business',
+      },
       { path: '/team', label: 'team.title', needs: 'team', shops: 'none' },
       { path: '/settings/history', label: 'history.title', needs: 'edit-menu', inBusiness: true, shops: 'business' },
       {

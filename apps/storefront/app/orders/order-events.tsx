@@ -27,7 +27,9 @@ export function OrderEvents({ order, zone, now }: { order: Order; zone: string; 
                   ? t('order.arrived')
                   : event.kind === 'paid'
                     ? t('payment.received')
-                    : t(stateMessage(event.state, order.sellingType).title)}
+                    : event.kind === 'escalated'
+                      ? t('order.unanswered')
+                      : t(stateMessage(event.state, order.sellingType).title)}
               </p>
               {/* The recipient of a gift is not the guest who placed the order. */}
               {!(event.by.kind === 'guest' && isForRecipient(order)) && (

@@ -32,6 +32,7 @@ export function OrderHero({ order, loaded, celebrate = false }: OrderHeroProps) 
   const { t } = translation
   const { zone, branchName } = useOrderBranch(loaded.branch)
   const { state, sellingType } = order
+  const unanswered = isUnanswered(order)
   const failed = state === 'rejected' || state === 'cancelled'
   const reason = failed ? (order.events.findLast((event) => event.state === state)?.reason ?? '') : ''
   const icon = failed ? <CircleX /> : celebrate ? <PartyPopper /> : <StateIcon state={state} type={sellingType} />
@@ -42,7 +43,7 @@ export function OrderHero({ order, loaded, celebrate = false }: OrderHeroProps) 
       icon={icon}
       number={orderNumberText(order)}
       branchName={branchName}
-      title={t(stateMessage(state, sellingType).title)}
+      title={t(unanswered ? 'order.unanswered' : stateMessage(state, sellingType).title)}
       {...(celebrate && {
         decoration: <Confetti />,
         thanks: name === '' ? t('order.thanksPlain') : t('order.thanks', { name }),
@@ -72,7 +73,12 @@ function textOf(translation: Translation, order: Order): string {
     const expired = order.events.at(-1)?.by.kind === 'system'
     if (expired && payment?.payBy != null) return translation.t('payment.overText')
   }
-  return translation.t(stateMessage(state, sellingType).text)
+  return translation.t(isUnanswered(order) ? 'order.unansweredText' : stateMessage(state, sellingType).text)
+}
+
+/** Whether the shop has not answered for so long that it stopped taking orders. */
+function isUnanswered({ state, events }: Order): boolean {
+  return state === 'pending' && events.some(({ kind }) => kind === 'escalated')
 }
 
 function toneOf(state: OrderState): 'failed' | 'cancelled' | 'done' | 'live' {

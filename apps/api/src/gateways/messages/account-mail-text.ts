@@ -11,11 +11,12 @@ export const accountTemplates = [
   'password-changed',
   'reset-password',
   'sign-up',
+  'unanswered-order',
 ] as const
 export type AccountTemplate = (typeof accountTemplates)[number]
 
 /** Emails that the account's owner has not caused, and must therefore read. All others may be ignored. */
-const notices: readonly AccountTemplate[] = ['password-changed', 'new-device']
+const notices: readonly AccountTemplate[] = ['password-changed', 'new-device', 'unanswered-order']
 
 /** Renders an email; null: its content has been deleted. */
 export function renderAccountMail({

@@ -39,7 +39,24 @@ export function renderMessage({
       const lines = [stateLine(facts, language), t('order.follow', { link }), t('order.stop', { link: stopLink })]
       return { subject: t('order.subject', facts), text: lines.join('\n'), code: null }
     }
+    case 'unanswered': {
+      const { link = '' } = facts
+      return {
+        subject: t('unanswered.subject', facts),
+        text: `${unansweredLine(facts, language)}\n${link}`,
+        code: null,
+      }
+    }
   }
+}
+
+/** One sentence to staff about an order that waits. */
+export function unansweredLine(facts: StoredMessage['facts'], language: string): string {
+  const catalogueLanguage = messageLanguage(language)
+  return createTranslator<typeof english>(messageCatalogues[catalogueLanguage], catalogueLanguage).t(
+    'unanswered.text',
+    facts,
+  )
 }
 
 /**
@@ -56,4 +73,11 @@ export function stateLine(facts: StoredMessage['facts'], language: string): stri
   )
 }
 
-const notifiedStates: readonly NotifiedState[] = ['accepted', 'ready', 'out', 'rejected', 'cancelled']
+const notifiedStates: readonly (NotifiedState | 'unanswered')[] = [
+  'accepted',
+  'ready',
+  'out',
+  'rejected',
+  'cancelled',
+  'unanswered',
+]

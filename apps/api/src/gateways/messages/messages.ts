@@ -21,13 +21,27 @@ export type MessageContent =
   | {
       readonly template: 'order'
       readonly facts: {
-        readonly state: NotifiedState
+        /** `unanswered`: the shop has not answered, and takes no further orders because of it. */
+        readonly state: NotifiedState | 'unanswered'
         readonly business: string
         readonly number: string
         /** The order's page. */
         readonly link: string
         /** The page to opt out of these messages. */
         readonly stopLink: string
+      }
+    }
+  /** To staff: an order waits for an answer. */
+  | {
+      readonly template: 'unanswered'
+      readonly facts: {
+        /** The business, with its branch if it has several, in the recipient's language. */
+        readonly business: string
+        readonly number: string
+        /** How long it has waited, in the recipient's language. */
+        readonly duration: string
+        /** The order on the board. */
+        readonly link: string
       }
     }
 export type MessageTemplate = MessageContent['template']

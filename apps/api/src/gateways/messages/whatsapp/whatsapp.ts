@@ -2,7 +2,7 @@ import type { StoredMessage } from '@sofra/database'
 import { z } from 'zod'
 import { type HttpLimits, httpCall } from '../../http-call.ts'
 import { signatureMatches } from '../delivery-webhook.ts'
-import { messageLanguage, type RenderedMessage, stateLine } from '../message-text.ts'
+import { messageLanguage, type RenderedMessage, stateLine, unansweredLine } from '../message-text.ts'
 import {
   type DeliveryResult,
   type MessageService,
@@ -91,13 +91,15 @@ export function templateMessage(
   { code }: Pick<RenderedMessage, 'code'>,
 ): object {
   const texts = (...parts: string[]) => parts.map((text) => ({ type: 'text', text }))
-  const components =
-    template === 'code'
-      ? [
-          { type: 'body', parameters: texts(code ?? '') },
-          { type: 'button', sub_type: 'url', index: '0', parameters: texts(code ?? '') },
-        ]
-      : [{ type: 'body', parameters: texts(stateLine(facts, language), facts['link'] ?? '', facts['stopLink'] ?? '') }]
+  const { link = '', stopLink = '' } = facts
+  const components = {
+    code: () => [
+      { type: 'body', parameters: texts(code ?? '') },
+      { type: 'button', sub_type: 'url', index: '0', parameters: texts(code ?? '') },
+    ],
+    order: () => [{ type: 'body', parameters: texts(stateLine(facts, language), link, stopLink) }],
+    unanswered: () => [{ type: 'body', parameters: texts(unansweredLine(facts, language), link) }],
+  }[template]()
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
