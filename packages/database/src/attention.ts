@@ -5,7 +5,7 @@ import type { Tx } from './tenancy.ts'
 
 /** What needs attention in branches, by code; the rest belongs to the business as a whole. */
 export type BranchAttention = Readonly<
-  Record<Extract<AttentionCode, 'orders' | 'messages' | 'stock' | 'feedback'>, number>
+  Record<Extract<AttentionCode, 'orders' | 'paused' | 'messages' | 'stock' | 'feedback'>, number>
 > & {
   /** When the first order that waits for an answer reached the kitchen; null: none waits. */
   readonly waitingSince: Instant | null
@@ -28,6 +28,11 @@ export async function readBranchAttention(
     select
       (select count(*)::int from waiting) as orders,
       (select (extract(epoch from min(since)) * 1000)::bigint from waiting) as "waitingSince",
+      (
+        select count(distinct branch_id)::int from branch_selling, jsonb_array_elements(pauses) as pause
+        where branch_id = any (${branchIds}::uuid[]) and pause ->> 'unanswered' is not null
+          and ${now} >= (pause ->> 'from')::numeric and ${now} < (pause ->> 'until')::numeric
+      ) as paused,
       (
         select count(*)::int from orders
         where branch_id = any (${branchIds}::uuid[]) and pay_by is null and not practice
@@ -52,5 +57,5 @@ export async function readBranchAttention(
         select count(*)::int from feedback
         where branch_id = any (${branchIds}::uuid[]) and stars <= ${lowStars} and created_at > ${recently}
       ) as feedback`.execute(tx)
-  return rows[0] ?? { orders: 0, waitingSince: null, messages: 0, stock: 0, feedback: 0 }
+  return rows[0] ?? { orders: 0, waitingSince: null, paused: 0, messages: 0, stock: 0, feedback: 0 }
 }

@@ -142,18 +142,19 @@ export async function recordStep(
 }
 
 /**
- * Pauses all ways of selling of a branch between two instants, for guests at once. Longer pauses stay as they are, and those
+ * Pauses all ways of selling of an order's branch between two instants, for guests at once. Longer pauses stay as they are, and those
  * that have ended are removed.
  */
 export async function pauseUnanswered(
   tx: Tx,
-  { businessId, branchId, from, until }: { businessId: string; branchId: string; from: Instant; until: Instant },
+  { businessId, branchId, number }: Pick<UnansweredOrder, 'businessId' | 'branchId' | 'number'>,
+  { from, until }: { readonly from: Instant; readonly until: Instant },
 ): Promise<void> {
   await sql`
     update branch_selling set pauses = (
       select coalesce(jsonb_agg(pause), '[]') from jsonb_array_elements(pauses) as pause
       where coalesce((pause ->> 'until')::numeric > ${from}, true)
-    ) || ${JSON.stringify([{ from, until }])}::jsonb
+    ) || ${JSON.stringify([{ from, until, unanswered: number }])}::jsonb
     where branch_id = ${branchId}`.execute(tx)
   await refreshShop(tx, businessId)
 }

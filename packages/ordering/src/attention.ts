@@ -4,6 +4,8 @@ import type { Instant } from '@sofra/availability'
 export const attentionCodes = [
   /** Orders that wait for an answer. */
   'orders',
+  /** Branches that take no orders because one had no answer. */
+  'paused',
   /** Open payment exceptions. */
   'payments',
   /** Printers that cannot be reached, or whose tickets a person has to look at. */

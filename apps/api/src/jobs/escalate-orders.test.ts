@@ -4,6 +4,7 @@ import {
   latestMessages,
   moveOrder,
   orderEvents,
+  readBranchAttention,
   releaseDueOrders,
 } from '@sofra/database'
 import { beforeEach, expect, test } from 'vitest'
@@ -122,7 +123,11 @@ test('pauses the branch until a set time, tells the guest once, and the pause en
   await escalateAt(601)
   const pausedUntil = lunchTime + (601 + 30 * 60) * 1000
   const { rows } = await ownerPool.query('select pauses from branch_selling where branch_id = $1', [branchId])
-  expect(rows.map(({ pauses }) => pauses)).toEqual(rows.map(() => [{ from: lunchTime + 601_000, until: pausedUntil }]))
+  const pause = { from: lunchTime + 601_000, until: pausedUntil }
+  for (const { pauses } of rows) expect(pauses).toEqual([{ ...pause, unanswered: expect.any(Number) }])
+  const attention = async (now: number) =>
+    (await asMerchant(pool, merchantId, (tx) => readBranchAttention(tx, [branchId], now))).paused
+  expect([await attention(pausedUntil - 1), await attention(pausedUntil)]).toEqual([1, 0])
   await enqueueOrderNotifications(api.context)
   await api.runJobs()
   await api.runJobs()

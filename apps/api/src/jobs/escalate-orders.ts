@@ -49,12 +49,9 @@ async function takeStep(deps: AlarmDeps, waiting: UnansweredOrder, step: Escalat
 }
 
 /** Pauses the branch, tells the guest, and returns when the pause ends. */
-async function pause(
-  { tx, now }: AlarmDeps,
-  { id, businessId, branchId, escalation }: UnansweredOrder,
-): Promise<Instant> {
-  const until = now + (escalation.pause?.minutes ?? 0) * 60_000
-  await pauseUnanswered(tx, { businessId, branchId, from: now, until })
-  await addOrderNotification(tx, { orderId: id, state: 'unanswered' })
+async function pause({ tx, now }: AlarmDeps, waiting: UnansweredOrder): Promise<Instant> {
+  const until = now + (waiting.escalation.pause?.minutes ?? 0) * 60_000
+  await pauseUnanswered(tx, waiting, { from: now, until })
+  await addOrderNotification(tx, { orderId: waiting.id, state: 'unanswered' })
   return until
 }

@@ -1,6 +1,7 @@
 import type { AttentionCode, AttentionEntry } from '@sofra/ordering'
 import {
   CircleCheck,
+  CirclePause,
   CreditCard,
   Image,
   Languages,
@@ -23,6 +24,7 @@ const places: Readonly<
   Record<AttentionCode, { readonly path: string; readonly search?: string; readonly Icon: LucideIcon }>
 > = {
   orders: { path: '/orders', Icon: ReceiptText },
+  paused: { path: '/orders', Icon: CirclePause },
   payments: { path: '/payments', Icon: CreditCard },
   printers: { path: '/settings/printers', Icon: Printer },
   messages: { path: '/orders', Icon: MessageCircleWarning },
@@ -48,7 +50,7 @@ export function AttentionCard({ entries }: { entries: readonly AttentionEntry[] 
       Icon,
       label: t(`attention.${code}`, { count }),
       ...(minutes > 0 && { note: t('attention.longest', { duration: format.duration(minutes) }) }),
-      ...(code === 'orders' && { tone: 'danger' as const }),
+      ...((code === 'orders' || code === 'paused') && { tone: 'danger' as const }),
     }
   })
   return (
