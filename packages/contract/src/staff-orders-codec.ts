@@ -10,8 +10,8 @@ import {
   paymentToCode,
 } from './basics-codec.ts'
 import { fulfilmentFromWire, fulfilmentToWire } from './fulfilment-codec.ts'
+import { eventFromWire, eventToWire, stateFromCode, stateToCode } from './order-events-codec.ts'
 import { paymentStateFromWire, paymentStateToWire } from './order-payments-codec.ts'
-import { eventFromWire, eventToWire, stateFromCode, stateToCode } from './orders-codec.ts'
 import { weightFromWire, weightToWire } from './quotes-codec.ts'
 import type { BoardResponseWire, RefundWire, StaffOrderWire } from './staff-orders.ts'
 

@@ -247,10 +247,7 @@ export function cardOf(board: Board, order: StaffOrder): Card {
   }
 }
 
-/**
- * The id of the order's current alert: it is new, a step was taken because it has no answer, or its guest is outside. Null
- * without an alert.
- */
+/** The id of the order's current alert: it is new, still unanswered after a step, or its guest is outside. Null without an alert. */
 export function alertIdOf(order: StaffOrder): string | null {
   if (isOutside(order)) return `${order.id} outside`
   if (order.state !== 'pending') return null
@@ -290,9 +287,7 @@ export function scheduledOrders(board: Board): readonly StaffOrder[] {
 
 /** The instant at which the order became pending: when it was placed or, for a scheduled order, when it was released. */
 export function queuedAt({ events, placedAt }: StaffOrder): number {
-  return (
-    events.findLast(({ kind, state }) => (kind === 'moved' || kind === 'paid') && state === 'pending')?.at ?? placedAt
-  )
+  return events.findLast(({ kind, state }) => state === 'pending' && /moved|paid/.test(kind))?.at ?? placedAt
 }
 
 function oldestFirst(orders: Iterable<StaffOrder>): StaffOrder[] {

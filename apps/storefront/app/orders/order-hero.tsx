@@ -49,7 +49,8 @@ export function OrderHero({ order, loaded, celebrate = false }: OrderHeroProps) 
         thanks: name === '' ? t('order.thanksPlain') : t('order.thanks', { name }),
       })}
     >
-      <Expectation order={order} loaded={loaded} zone={zone} />
+      {/* A time would be a promise that no one has made. */}
+      {!unanswered && <Expectation order={order} loaded={loaded} zone={zone} />}
       <HeroText>{reason === '' ? textOf(translation, order) : <bdi>{reason}</bdi>}</HeroText>
       {failed && refundTexts(translation, order).map((text) => <HeroText key={text}>{text}</HeroText>)}
       <div className={classes(layout('full'), styles['line'])}>

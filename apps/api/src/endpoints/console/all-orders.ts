@@ -10,7 +10,7 @@ import {
 } from '@sofra/contract/console-orders'
 import { orderPageToWire } from '@sofra/contract/console-orders-codec'
 import { cursorFromWire, cursorOf } from '@sofra/contract/feedback-codec'
-import { stateFromCode } from '@sofra/contract/orders-codec'
+import { stateFromCode } from '@sofra/contract/order-events-codec'
 import { isAllowed } from '@sofra/contract/permissions'
 import { staffOrderToWire } from '@sofra/contract/staff-orders-codec'
 import { asMerchant, findOrder, type OrderSearch, type PlacedOrder, searchOrders as readOrders } from '@sofra/database'
