@@ -1,6 +1,13 @@
 import type { Instant } from '@sofra/availability'
 import type { Texts } from '@sofra/menu'
-import { dueSteps, type Escalation, type EscalationStep, escalationLimits, type TakenStep } from '@sofra/ordering'
+import {
+  dueSteps,
+  type Escalation,
+  type EscalationStep,
+  escalationLimits,
+  escalationWindowMilliseconds,
+  type TakenStep,
+} from '@sofra/ordering'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { notify } from './changes.ts'
@@ -57,7 +64,7 @@ export async function escalateOrders(
   ])
   return sumOfEach(rows, (merchant) =>
     asMerchantRetrying(pool, merchant.id, async (tx) => {
-      const due = (await readUnanswered(tx, since, before))
+      const due = (await readUnanswered(tx, { since, before, now }))
         .map((order) => ({ order, steps: dueSteps(order.escalation, { ...order, now }) }))
         .filter(({ steps }) => steps.length > 0)
       let count = 0
@@ -71,7 +78,11 @@ export async function escalateOrders(
   )
 }
 
-async function readUnanswered(tx: Tx, since: Date, before: Date): Promise<readonly UnansweredOrder[]> {
+/** The orders that have a step to take, the longest waiting first. `dueSteps` decides; this keeps the others out of the batch. */
+async function readUnanswered(
+  tx: Tx,
+  { since, before, now }: { readonly since: Date; readonly before: Date; readonly now: Instant },
+): Promise<readonly UnansweredOrder[]> {
   const { rows } = await sql<UnansweredOrder>`
     select orders.id, orders.merchant_id as "merchantId", orders.business_id as "businessId",
       orders.branch_id as "branchId", number, ${alertingBusiness} as business,
@@ -90,8 +101,13 @@ async function readUnanswered(tx: Tx, since: Date, before: Date): Promise<readon
       where event.merchant_id = orders.merchant_id and event.order_id = orders.id and event.state = 'pending'
     ) as history
     where orders.state = 'pending' and pay_by is null and not practice
-      and coalesce(release_at, placed_at) between ${since} and ${before}
-    order by coalesce(release_at, placed_at) desc, orders.id limit ${batch}`.execute(tx)
+      and coalesce(release_at, placed_at) between ${since} and ${before} and exists (
+        select from jsonb_each(businesses.escalation) as step (name, value)
+        where jsonb_typeof(value) = 'object' and not name = any (history.taken)
+          and (value ->> 'after')::int * 1000 between ${now} - history.since - ${escalationWindowMilliseconds}::bigint
+            and ${now} - history.since
+      )
+    order by history.since, orders.id limit ${batch}`.execute(tx)
   return rows
 }
 
