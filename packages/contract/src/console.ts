@@ -98,6 +98,22 @@ export const moveOrder = endpoint({
   write: moveToWire,
 })
 
+export const UndoBody = z.object({
+  /** The state that the last step led to. If another step was taken since, nothing is undone. */
+  state: MoveBody.shape.state,
+})
+
+export const undoStep = endpoint({
+  method: 'POST',
+  path: '/console/orders/:id/undo',
+  summary: 'Takes an order back to its former state, for ten minutes after the last step of staff',
+  params: z.object({ id: Id }),
+  body: UndoBody,
+  response: StaffOrderShape,
+  errors: ['unauthenticated', 'forbidden', 'order_not_found', 'transition_not_allowed', 'undo_not_possible'],
+  read: staffOrderFromWire,
+})
+
 export const getConsoleMenu = endpoint({
   method: 'GET',
   path: '/console/menu/:branchId',

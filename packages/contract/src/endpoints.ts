@@ -2,7 +2,7 @@ import { findCities, findCountry, findPaciAddress, getAddress, reverseGeocode, s
 import { getShifts } from './availability.ts'
 import { listBanners, reachBanners } from './banners.ts'
 import { getRestaurant, getRestaurantByDomain, listBranches } from './business.ts'
-import { getConsoleMenu, getMe, listBoardOrders, moveOrder, watchBoard } from './console.ts'
+import { getConsoleMenu, getMe, listBoardOrders, moveOrder, undoStep, watchBoard } from './console.ts'
 import {
   changePassword,
   checkSignUpLink,
@@ -254,6 +254,7 @@ export const endpoints = {
   getStaffOrder,
   getStaffReceipt,
   moveOrder,
+  undoStep,
   sendTestOrder,
   endTestOrders,
   refundOrder,

@@ -37,6 +37,7 @@ export const errorStatus = {
   earlier_order_stands: 409,
   order_not_placeable: 409,
   transition_not_allowed: 409,
+  undo_not_possible: 409,
   order_not_delivered: 409,
   payment_not_due: 409,
   payment_not_offered: 409,

@@ -11,11 +11,11 @@ export const OrderStatus = z.literal([0, 1, 2, 3, 4, 5, 9, 10])
 export const OrderEventShape = z.object({
   id: z.string(),
   /**
-   * `moved`: the status changed to `status`; `arrived`: the guest reported their arrival; `paid`: the payment arrived;
-   * `escalated`: a step was taken because the shop had not answered. For all but the first, `status` is the status at that
-   * time.
+   * `moved`: the status changed to `status`; `undone`: staff undid the last step, and the status is `status` again;
+   * `arrived`: the guest reported their arrival; `paid`: the payment arrived; `escalated`: a step was taken because the
+   * shop had not answered. For the latter three, `status` is the status at that time.
    */
-  kind: z.enum(['moved', 'arrived', 'paid', 'escalated']),
+  kind: z.enum(['moved', 'undone', 'arrived', 'paid', 'escalated']),
   status: OrderStatus,
   created_at: Iso,
   by: z.object({ kind: z.enum(['guest', 'staff', 'system']), name: z.string() }),

@@ -29,11 +29,14 @@ export type Action =
   | 'refund'
   | 'team'
   | 'practice'
+  /** Undoing the last step of an order; that it is ready, by `recall`. */
+  | 'undo-step'
+  | 'recall'
   /** The sales of the day and what needs attention. */
   | 'today'
 
-/** The kitchen accepts orders and marks them as ready; guests and payments are handled at the counter. */
-const kitchen: readonly Action[] = ['move:accepted', 'move:ready', 'sold-out', 'read-menu']
+/** The kitchen accepts orders, marks them as ready and recalls them; guests and payments are handled at the counter. */
+const kitchen: readonly Action[] = ['move:accepted', 'move:ready', 'recall', 'sold-out', 'read-menu']
 
 const cashier: readonly Action[] = [
   ...moves.map((state) => `move:${state}` as const),
@@ -43,9 +46,19 @@ const cashier: readonly Action[] = [
   'read-menu',
   'read-feedback',
   'practice',
+  'recall',
 ]
 
-const manager: readonly Action[] = [...cashier, 'today', 'edit-menu', 'edit-hours', 'wallet', 'refund', 'export-orders']
+const manager: readonly Action[] = [
+  ...cashier,
+  'today',
+  'edit-menu',
+  'edit-hours',
+  'wallet',
+  'refund',
+  'export-orders',
+  'undo-step',
+]
 
 const owner: readonly Action[] = [...manager, 'edit-settings', 'open-shop', 'import-shop', 'team']
 

@@ -242,6 +242,7 @@ export {
   type Tx,
   withoutTenant,
 } from './tenancy.ts'
+export { type UndoneStep, type UndoOutcome, undoStep } from './undo-step.ts'
 export {
   type EarlierOrder,
   expireOrder,

@@ -157,5 +157,13 @@ export {
   reservationStates,
 } from './states.ts'
 export { parseCart, serializeCart } from './stored-cart.ts'
+export {
+  findUndo,
+  lastStep,
+  stepEffects,
+  type UndoDecision,
+  type UndoProblem,
+  undoMilliseconds,
+} from './undo.ts'
 export { type UnpaidHold, type UnpaidStock, unpaidHoldMinutes, unpaidHoldOf } from './unpaid-stock.ts'
 export { weightPresets } from './weight-presets.ts'

@@ -82,11 +82,11 @@ export type Fulfilment =
 export interface OrderEvent {
   readonly id: string
   /**
-   * `moved`: the state changed to `state`; `arrived`: the guest reported their arrival; `paid`: the payment arrived;
-   * `escalated`: a step was taken because the shop had not answered. For all but the first, `state` is the state at that
-   * time.
+   * `moved`: the state changed to `state`; `undone`: staff undid the last step, and the state is `state` again; `arrived`:
+   * the guest reported their arrival; `paid`: the payment arrived; `escalated`: a step was taken because the shop had not
+   * answered. For the latter three, `state` is the state at that time.
    */
-  readonly kind: 'moved' | 'arrived' | 'paid' | 'escalated'
+  readonly kind: 'moved' | 'undone' | 'arrived' | 'paid' | 'escalated'
   readonly state: OrderState
   readonly at: number
   readonly by: { readonly kind: 'guest' | 'staff' | 'system'; readonly name: string }

@@ -83,6 +83,7 @@ import { serveSendTestAlert } from './console/test-alerts.ts'
 import { serveEndTestOrders, serveSendTestOrder } from './console/test-orders.ts'
 import { serveAttention, serveSalesSoFar } from './console/today.ts'
 import { serveUnavailableItems } from './console/unavailable.ts'
+import { serveUndoStep } from './console/undo-step.ts'
 import { serveDraftVersion, serveRestoreVersion, serveVersionChanges, serveVersions } from './console/versions.ts'
 import { serveCreditWallet, serveFindWallet, serveRefundToWallet } from './console/wallet.ts'
 import { serveDelete, serveDeleteByLink, serveRequestDeletionCode } from './customers/delete-account.ts'
@@ -257,6 +258,7 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveStaffOrder,
   serveStaffReceipt,
   serveMove,
+  serveUndoStep,
   serveSendTestOrder,
   serveEndTestOrders,
   serveRefund,

@@ -146,6 +146,10 @@ export const accessCalls = {
   setStock: [branch('sold-out', staffCalls.setStock)],
   getConsoleMenu: [branch('read-menu', staffCalls.getConsoleMenu)],
   moveOrder: moves.map(moveTo),
+  undoStep: [
+    branch('undo-step', staffCalls.undoStep),
+    branch('recall', ({ order }) => ({ path: `/console/orders/${order}/undo`, json: { state: 'ready' } })),
+  ],
   sendTestOrder: [branch('practice', staffCalls.sendTestOrder)],
   endTestOrders: [branch('practice', staffCalls.endTestOrders)],
   refundOrder: [branch('refund', staffCalls.refundOrder)],

@@ -192,6 +192,7 @@ export const staffCalls = {
   getStaffReceipt: ({ order }) => ({ path: `/console/orders/${order}/receipt.pdf` }),
   getStaffOrder: ({ order }) => ({ path: `/console/orders/${order}` }),
   moveOrder: ({ order }) => ({ path: `/console/orders/${order}/move`, json: { state: 'accepted' } }),
+  undoStep: ({ order }) => ({ path: `/console/orders/${order}/undo`, json: { state: 'accepted' } }),
   sendTestOrder: ({ branch }) => ({ path: `/console/branches/${branch}/test-order` }),
   endTestOrders: ({ branch }) => ({ path: `/console/branches/${branch}/end-test-orders` }),
   refundOrder: ({ order }) => ({ path: `/console/orders/${order}/refund`, json: { reason: 'Too late' } }),

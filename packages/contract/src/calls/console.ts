@@ -37,6 +37,14 @@ export const moveOrder: CallOf<typeof contract.moveOrder> = {
   write: moveToWire,
 }
 
+export const undoStep: CallOf<typeof contract.undoStep> = {
+  method: 'POST',
+  path: '/console/orders/:id/undo',
+  hasBody: true,
+  read: staffOrderFromWire,
+  write: passThrough,
+}
+
 export const watchBoard: CallOf<typeof contract.watchBoard> = {
   method: 'GET',
   path: '/console/orders/events',
