@@ -30,6 +30,8 @@ export async function undoStep(tx: Tx, { orderId, from, to, effect, by, at }: Un
     .set({
       state: from,
       ...(isFinal(to) && { finished_at: null }),
+      // The shop has its time to answer again, before its staff are notified or it is paused.
+      ...(from === 'pending' && { release_at: new Date(at) }),
       // What was promised with the acceptance.
       ...(to === 'accepted' && { promised_at: null }),
     })

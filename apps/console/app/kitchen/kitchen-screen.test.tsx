@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { staffOrderToWire } from '@sofra/contract/staff-orders-codec'
 import type { StaffOrder } from '@sofra/ordering'
+import { mockDialogs } from '@sofra/ui/testing/dialogs'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { baseTime, FakeEventSource, lineOf, orderOf, pageOf, pageWireOf } from '../orders/testing.ts'
+import { baseTime, FakeEventSource, lineOf, minute, orderOf, pageOf, pageWireOf } from '../orders/testing.ts'
 import { branchOf, connectBrowser, fakeApi, refuse, renderInConsole, staffOf } from '../testing/console.tsx'
 import { KitchenScreen } from './kitchen-screen.tsx'
 
 beforeEach(() => {
+  mockDialogs()
   FakeEventSource.all = []
   vi.stubGlobal('EventSource', FakeEventSource)
 })
@@ -52,6 +54,28 @@ test('accepts an order with the suggested minutes and marks it as ready', async 
   await click('Ready')
   await waitFor(() => expect(screen.getByText('No orders to prepare')).toBeTruthy())
   expect(api.calls.map(({ body }) => body)).toEqual([{ state: 'accepted', minutes: 15 }, { state: 'ready' }])
+})
+
+test('recalls one of the orders that were marked as ready in the last ten minutes', async () => {
+  const ready = (number: number, placedAt: number) => orderOf(number, ['pending', 'accepted', 'ready'], { placedAt })
+  const recent = ready(7, baseTime - 5 * minute)
+  const undone: StaffOrder = {
+    ...recent,
+    state: 'accepted',
+    events: recent.events.concat({
+      ...{ id: 'undone', kind: 'undone', state: 'accepted', at: baseTime, reason: '' },
+      by: { kind: 'staff', name: 'Yousef' },
+    }),
+  }
+  const api = await openKitchen([ready(6, baseTime - 20 * minute), recent], {
+    'POST /console/orders/order-7/undo': staffOrderToWire(undone),
+  })
+  await click('Recall')
+  const dialog = await screen.findByRole('dialog', { name: 'Recall an order' })
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(1)
+  await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: /^Recall ?7/ })))
+  await waitFor(() => expect(numbers()).toEqual(['7']))
+  expect(api.calls.at(-1)).toMatchObject({ body: { state: 'ready' } })
 })
 
 test('marks items as done and undone, for each order separately', async () => {

@@ -1,6 +1,7 @@
+import { Button } from '@sofra/ui/button'
 import { EmptyState } from '@sofra/ui/state'
-import { BellRing, ChefHat } from 'lucide-react'
-import { useMemo } from 'react'
+import { BellRing, ChefHat, Undo2 } from 'lucide-react'
+import { Suspense, useMemo, useState } from 'react'
 import { cardsOf, totalsOf, unseenOrders } from '../orders/board.ts'
 import type { BoardData } from '../orders/board-data.server.ts'
 import { ConnectionBadge } from '../orders/connection-badge.tsx'
@@ -10,6 +11,7 @@ import { suggestedMinutes } from '../orders/suggestion.ts'
 import { useAlertSound } from '../orders/use-alert-sound.ts'
 import { useBoard } from '../orders/use-board.ts'
 import { useMinute } from '../shell/clock.tsx'
+import { lazyPart, usePreload } from '../shell/lazy-part.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { branchColour } from '../staff/branch-colour.ts'
 import { branchName } from '../staff/branches.ts'
@@ -17,15 +19,19 @@ import { useMe } from '../staff/use-me.ts'
 import { KitchenCard } from './kitchen-card.tsx'
 import styles from './kitchen-screen.module.css'
 
+const RecallDialog = lazyPart(async () => (await import('./recall-dialog.tsx')).RecallDialog)
+
 /** The kitchen view: new and accepted orders, oldest first, in a dark large layout without prices or guest details. */
 export function KitchenScreen({ branchId, page, limit, minutes }: BoardData) {
   const { t, format } = useTranslation()
   const me = useMe()
   const several = branchId === null && me.branches.length > 1
-  const { board, connection, move, markSeen, showMore } = useBoard({ page, limit, branchId })
+  const { board, connection, move, markSeen, receive, showMore } = useBoard({ page, limit, branchId })
   // A guest outside who waits for a ready order is the counter's task, so it does not alert the kitchen.
   const unseen = useMemo(() => unseenOrders(board).filter(({ state }) => state !== 'ready'), [board])
   const ringing = useAlertSound(unseen, connection)
+  const [isRecalling, setRecalling] = useState(false)
+  usePreload(RecallDialog)
   const cards = cardsOf(board)
   const { new: toAccept, preparing } = totalsOf(board)
   // Orders to accept come before accepted ones; each group is oldest first.
@@ -45,6 +51,9 @@ export function KitchenScreen({ branchId, page, limit, minutes }: BoardData) {
             {t('kitchen.toAccept', { count: toAccept })}
           </span>
         )}
+        <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setRecalling(true)}>
+          {t('kitchen.recall')}
+        </Button>
         <SoundSwitch {...ringing} />
         <WallClock zone={branchOf(branchId ?? '')?.timeZone ?? me.branches[0]?.timeZone ?? 'UTC'} />
       </header>
@@ -81,6 +90,15 @@ export function KitchenScreen({ branchId, page, limit, minutes }: BoardData) {
           <MoreOrders count={board.more.new} kind="toAccept" onMore={showMore} />
           <MoreOrders count={board.more.preparing} kind="toPrepare" onMore={showMore} />
         </div>
+      )}
+      {isRecalling && (
+        <Suspense>
+          <RecallDialog
+            orders={board.orders.values()}
+            onRecalled={(order) => receive([order])}
+            onClose={() => setRecalling(false)}
+          />
+        </Suspense>
       )}
     </main>
   )

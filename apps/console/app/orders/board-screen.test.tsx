@@ -104,6 +104,23 @@ test('offers to repeat a move that did not reach the server', async () => {
   expect(moves()).toHaveLength(2)
 })
 
+test('offers to undo a step, which returns the card', async () => {
+  const order = orderOf(1)
+  const accepted = orderOf(1, ['pending', 'accepted'])
+  const undone = { ...orderOf(1, ['pending', 'accepted', 'pending']) }
+  const { api } = await openBoard([order], {
+    answers: {
+      [moveCall(order)]: staffOrderToWire(accepted),
+      'POST /console/orders/order-1/undo': staffOrderToWire(undone),
+    },
+  })
+  await press(/^Accept/)
+  await screen.findByText('Order 1: Preparing')
+  await act(async () => void fireEvent.click(screen.getByText('Undo')))
+  await waitFor(() => expect(numbersIn('New')).toEqual(['1']))
+  expect(api.calls.at(-1)).toMatchObject({ body: { state: 'accepted' } })
+})
+
 test('filters by search text and by type, and says that nothing matches', async () => {
   const table = { type: 'dine-in', tableId: '7', tableName: '7' } as const
   await openBoard([

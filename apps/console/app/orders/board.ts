@@ -138,7 +138,7 @@ function applyOrders(board: Board, snapshots: readonly StaffOrder[]): Board {
 
 /** The group in which an order was before its last change; null for a new order. */
 function groupBefore({ events }: StaffOrder): BoardGroup | null {
-  const state = events.filter(({ kind }) => kind === 'moved').at(-2)?.state
+  const state = events.filter(({ kind }) => kind === 'moved' || kind === 'undone').at(-2)?.state
   return state === undefined ? null : boardGroupOf(state)
 }
 

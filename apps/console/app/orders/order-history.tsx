@@ -53,7 +53,9 @@ function EventEntry({ event, zone }: { event: OrderEvent; zone: string }) {
       ? t('orders.guestArrived')
       : event.kind === 'paid'
         ? t('payments.received')
-        : t(`states.${event.state}`)
+        : event.kind === 'undone'
+          ? t('orders.undone', { state: t(`states.${event.state}`) })
+          : t(`states.${event.state}`)
   return <Entry title={title} by={event.by.name || t(`by.${event.by.kind}`)} reason={event.reason} />
 }
 

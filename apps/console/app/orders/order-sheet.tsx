@@ -21,6 +21,7 @@ import { RefundDialog } from './refund-dialog.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { Ticket } from './ticket.tsx'
 import { OrderIcon } from './type-icon.tsx'
+import { UndoButton } from './undo-button.tsx'
 import { dueAt } from './urgency.ts'
 
 interface OrderSheetProps {
@@ -28,7 +29,7 @@ interface OrderSheetProps {
   /** The suggested promise in minutes. */
   readonly minutes: number
   readonly onClose: () => void
-  /** Called with the order after a refund; left out where changes arrive by events. */
+  /** Called with the order after a refund or an undone step; left out where changes arrive by events. */
   readonly onChanged?: (order: StaffOrder) => void
 }
 
@@ -54,6 +55,7 @@ export function OrderSheet({ card, minutes, onClose, onChanged }: OrderSheetProp
         <Actions
           card={card}
           minutes={minutes}
+          undo={<UndoButton order={order} onUndone={onChanged} />}
           print={<PrintButton order={order} branch={branch} paper={paper} onPaper={setPaper} />}
         />
       }
@@ -95,8 +97,13 @@ export function OrderSheet({ card, minutes, onClose, onChanged }: OrderSheetProp
   )
 }
 
-/** The actions at the bottom: print, the less usual moves, and the usual next move. */
-function Actions({ card, minutes, print }: Pick<OrderSheetProps, 'card' | 'minutes'> & { readonly print: ReactNode }) {
+interface ActionsProps extends Pick<OrderSheetProps, 'card' | 'minutes'> {
+  readonly print: ReactNode
+  readonly undo: ReactNode
+}
+
+/** The actions at the bottom: print, undo, the less usual moves, and the usual next move. */
+function Actions({ card, minutes, print, undo }: ActionsProps) {
   const { t } = useTranslation()
   const { start, may } = useBoardActions()
   const { order } = card
@@ -106,6 +113,7 @@ function Actions({ card, minutes, print }: Pick<OrderSheetProps, 'card' | 'minut
   return (
     <div className={styles['actions']}>
       {print}
+      {undo}
       {others.map((state) => (
         <Button key={state} onClick={() => start(order, state)}>
           {t(moveKey(state, order))}

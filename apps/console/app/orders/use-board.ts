@@ -9,6 +9,7 @@ import { apiClient } from '../shell/api-client.ts'
 import { useReadNow } from '../shell/clock.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { type Connection, useConnection } from '../shell/use-connection.ts'
+import { useMe } from '../staff/use-me.ts'
 import { type Board, type BoardChange, changeBoard, createBoard, nextLimit } from './board.ts'
 import type { BoardData } from './board-data.server.ts'
 import { subscribeToOrders } from './stream.ts'
@@ -114,12 +115,14 @@ function useMove(change: Dispatch<BoardChange>, refetch: Refetch): LiveBoard['mo
   const { t, format } = useTranslation()
   const { language } = format
   const toSignIn = useRedirectToSignIn()
+  const offerUndo = useOfferUndo(change)
   const move = useCallback(
     async (order: StaffOrder, requested: OrderMove) => {
       change({ type: 'move-requested', orderId: order.id, to: requested.state })
       try {
         const moved = await apiClient(language).call(moveOrder, { params: { id: order.id }, body: requested })
         change({ type: 'orders-received', orders: [moved] })
+        void offerUndo(moved)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         if (error.code === 'unauthenticated') return toSignIn()
@@ -137,9 +140,24 @@ function useMove(change: Dispatch<BoardChange>, refetch: Refetch): LiveBoard['mo
         change({ type: 'move-settled', orderId: order.id })
       }
     },
-    [change, language, refetch, t, toSignIn],
+    [change, language, refetch, t, toSignIn, offerUndo],
   )
   return move
+}
+
+/** Returns a function that offers to undo the last step of an order. Its code is loaded with the first step. */
+function useOfferUndo(change: Dispatch<BoardChange>): (order: StaffOrder) => Promise<void> {
+  const translation = useTranslation()
+  const me = useMe()
+  const readNow = useReadNow()
+  return useCallback(
+    async (order) => {
+      const loaded = await import('./undo-step.ts').catch(() => null)
+      const onUndone = (undone: StaffOrder) => change({ type: 'orders-received', orders: [undone] })
+      loaded?.offerUndo(order, { me, now: readNow(), translation, onUndone })
+    },
+    [change, me, readNow, translation],
+  )
 }
 
 function problemKey(code: ErrorCode) {
