@@ -9,8 +9,8 @@ import {
 } from '@sofra/availability'
 import type { Shape } from '@sofra/delivery'
 import type { SellingType } from '@sofra/menu'
-import type { PaymentMethod } from '@sofra/ordering'
-import type { AvailabilityWire, PauseWire, ScheduleWire, ShapeWire, sellingTypeNames } from './basics.ts'
+import type { BusyTime, PaymentMethod } from '@sofra/ordering'
+import type { AvailabilityWire, BusyWire, PauseWire, ScheduleWire, ShapeWire, sellingTypeNames } from './basics.ts'
 
 export type SellingTypeName = (typeof sellingTypeNames)[number]
 export type SellingTypeCode = 0 | 1 | 2 | 3 | 4
@@ -179,6 +179,16 @@ export function pauseToWire(pause: Pause): PauseWire {
 /** Decodes a pause. */
 export function pauseFromWire(wire: PauseWire): Pause {
   return { from: instantFromWire(wire.from), until: wire.to === null ? null : instantFromWire(wire.to) }
+}
+
+/** Encodes a busy time. */
+export function busyToWire({ minutes, until }: BusyTime): BusyWire {
+  return { minutes, until: instantToWire(until) }
+}
+
+/** Decodes a busy time. */
+export function busyFromWire({ minutes, until }: BusyWire): BusyTime {
+  return { minutes, until: instantFromWire(until) }
 }
 
 /** Encodes an availability. */

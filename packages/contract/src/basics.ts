@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxBusyMinutes } from './console-limits.ts'
 
 /*
  * Schemas shared by several resources. Amounts are decimal numbers in major units, instants are ISO 8601 in UTC, texts
@@ -61,6 +62,10 @@ export type ScheduleWire = z.output<typeof ScheduleShape>
 
 export const PauseShape = z.object({ from: Iso, to: Iso.nullable() })
 export type PauseWire = z.output<typeof PauseShape>
+
+/** How many minutes longer than usual orders take until an instant. */
+export const BusyShape = z.object({ minutes: z.number().int().min(1).max(maxBusyMinutes), until: Iso })
+export type BusyWire = z.output<typeof BusyShape>
 
 /** Whether something is available now, and when that next changes. */
 export const AvailabilityShape = z.object({

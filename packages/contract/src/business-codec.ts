@@ -5,6 +5,8 @@ import type { AddressForm, BranchSummary, Residency, SellingSettings, Shop, Them
 import type { Tips } from '@sofra/pricing'
 import { advanceMinutes } from '@sofra/scheduling'
 import {
+  busyFromWire,
+  busyToWire,
   byTypeFromWire,
   byTypeToWire,
   pauseFromWire,
@@ -163,6 +165,7 @@ export function checkoutToWire(settings: SellingSettings, currency: Currency): C
     payment_methods: settings.payments.map(paymentToCode),
     available: scheduleToWire(settings.hours),
     pauses: settings.pauses.map(pauseToWire),
+    busy: settings.busy && busyToWire(settings.busy),
     last_order_minutes: settings.lastOrderMinutes,
     scheduled_orders: {
       on: schedule.on,
@@ -184,6 +187,7 @@ export function checkoutFromWire(wire: CheckoutWire, currency: Currency): Sellin
   return {
     hours: scheduleFromWire(wire.available),
     pauses: wire.pauses.map(pauseFromWire),
+    busy: wire.busy && busyFromWire(wire.busy),
     lastOrderMinutes: wire.last_order_minutes,
     minOrder: amountFromWire(wire.min_order, currency),
     serviceFee: amountFromWire(wire.service_fee, currency),

@@ -2,6 +2,7 @@ import { businessStatuses, businessTypes, fontFamilies } from '@sofra/ordering'
 import { z } from 'zod'
 import {
   BranchId,
+  BusyShape,
   Id,
   LocaleHeader,
   Money,
@@ -31,6 +32,7 @@ export const CheckoutShape = z.object({
   payment_methods: z.array(PaymentType),
   available: ScheduleShape,
   pauses: z.array(PauseShape),
+  busy: BusyShape.nullable(),
   /** Minutes before closing time at which the last order is taken. */
   last_order_minutes: z.number().int().nonnegative(),
   scheduled_orders: z.object({

@@ -3,6 +3,9 @@
 /** Milliseconds between the events named "heartbeat" of the console's streams. */
 export const consoleHeartbeat = 10_000
 
+/** The most minutes that a busy time adds. */
+export const maxBusyMinutes = 240
+
 /** The largest stock that can be counted. */
 export const maxStock = 1_000_000
 

@@ -59,7 +59,7 @@ import {
   startTwoFactor,
   stopTwoFactor,
 } from './console-security.ts'
-import { listSellingStates } from './console-selling.ts'
+import { listSellingStates, pauseSelling, setBusy } from './console-selling.ts'
 import { importShopFile } from './console-shop-file.ts'
 import { getStock, setStock, watchStock } from './console-stock.ts'
 import {
@@ -236,6 +236,8 @@ export const endpoints = {
   stopTwoFactor,
   getMe,
   listSellingStates,
+  pauseSelling,
+  setBusy,
   listSalesSoFar,
   listAttention,
   listUnavailableItems,

@@ -18,6 +18,8 @@ export type Action =
   /** All orders that match a search in one file, with guests. */
   | 'export-orders'
   | 'sold-out'
+  /** Pauses ways of selling, and adds minutes to their times. */
+  | 'pause-selling'
   | 'read-menu'
   | 'edit-menu'
   | 'edit-hours'
@@ -43,6 +45,7 @@ const cashier: readonly Action[] = [
   'board',
   'all-orders',
   'sold-out',
+  'pause-selling',
   'read-menu',
   'read-feedback',
   'practice',

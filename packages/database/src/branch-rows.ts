@@ -23,6 +23,7 @@ export function branchRows(record: ShopRecord, ids: ShopIds): Rows[] {
   const { branches } = record
 
   return [
+    // Pauses and busy times are left out: staff set them in the daily business, and they stay.
     rows(
       'branch_selling',
       ['selling_type'],
@@ -32,7 +33,6 @@ export function branchRows(record: ShopRecord, ids: ShopIds): Rows[] {
           selling_type,
           position,
           hours: settings.hours,
-          pauses: settings.pauses,
           last_order_minutes: settings.lastOrderMinutes,
           min_order: settings.minOrder,
           service_fee: settings.serviceFee,

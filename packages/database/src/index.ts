@@ -140,6 +140,7 @@ export {
   releaseDueOrders,
 } from './orders.ts'
 export { flushOutbox } from './outbox.ts'
+export { type PauseTarget, pauseSelling, resumeSelling, setBusyTime } from './pauses.ts'
 export {
   findPaymentAccount,
   type PaymentAccount,

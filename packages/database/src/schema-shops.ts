@@ -2,7 +2,7 @@ import type { Pause, Schedule } from '@sofra/availability'
 import type { FeeRule, Shape } from '@sofra/delivery'
 import type { SellingType, Texts } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
-import type { BusinessStatus, Escalation, PaymentMethod } from '@sofra/ordering'
+import type { BusinessStatus, BusyTime, Escalation, PaymentMethod } from '@sofra/ordering'
 import type { ScheduleRules } from '@sofra/scheduling'
 import type { Generated } from 'kysely'
 import type { Columns, Json, JsonWithDefault, TimestampWithDefault } from './schema-columns.ts'
@@ -49,6 +49,7 @@ export type BranchSellingTable = {
   position: Generated<number>
   hours: Json<Schedule>
   pauses: JsonWithDefault<Pause[]>
+  busy: Json<BusyTime> | null
   min_order: Generated<Amount>
   service_fee: Generated<Amount>
   preparation_minutes: number

@@ -169,7 +169,7 @@ function branchRows(tx: Tx, businessId: string) {
     .select(
       sql<(SellingSettings & { type: SellingType })[]>`coalesce((
         select jsonb_agg(jsonb_build_object(
-          'type', selling_type, 'hours', hours, 'pauses', pauses, 'minOrder', min_order, 'schedule', schedule_rules,
+          'type', selling_type, 'hours', hours, 'pauses', pauses, 'busy', busy, 'minOrder', min_order, 'schedule', schedule_rules,
           'preparationMinutes', preparation_minutes, 'serviceFee', service_fee, 'payments', payments,
           'lastOrderMinutes', last_order_minutes
         ) order by branch_selling.position)

@@ -1,7 +1,9 @@
+import type { Instant } from '@sofra/availability'
 import { defaultDeliveryMinutes, findDeliveryTerms, type Zone } from '@sofra/delivery'
 import type { MenuIndex, SellingType } from '@sofra/menu'
 import type { ItemSelection } from '@sofra/pricing'
 import type { Order } from './order.ts'
+import type { SellingSettings } from './shop.ts'
 
 /** Preparation time in minutes of items that define none. */
 export const defaultPreparationMinutes = 15
@@ -16,21 +18,29 @@ export function preparationMinutesOf(index: MenuIndex, lines: readonly ItemSelec
   return minutes.length > 0 ? Math.max(...minutes) : defaultPreparationMinutes
 }
 
+/** The minutes that an order for an instant takes longer than usual. */
+export function busyMinutes({ busy }: Pick<SellingSettings, 'busy'>, instant: Instant): number {
+  return busy && instant < busy.until ? busy.minutes : 0
+}
+
 /**
  * The estimated minutes until the guest has the order: the preparation time, and for a delivery the zone's delivery
  * time if that is longer. The delivery time of a zone (docs/product.md, section 9) is what its owner promises from
- * order to door, so it includes preparation.
+ * order to door, so it includes preparation. `extraMinutes`: of `busyMinutes`.
  */
 export function estimateMinutes({
   sellingType,
   preparationMinutes,
   deliveryMinutes = defaultDeliveryMinutes,
+  extraMinutes = 0,
 }: {
   readonly sellingType: SellingType
   readonly preparationMinutes: number
   readonly deliveryMinutes?: number | undefined
+  readonly extraMinutes?: number
 }): number {
-  return sellingType === 'delivery' ? Math.max(preparationMinutes, deliveryMinutes) : preparationMinutes
+  const usual = sellingType === 'delivery' ? Math.max(preparationMinutes, deliveryMinutes) : preparationMinutes
+  return usual + extraMinutes
 }
 
 /**

@@ -38,7 +38,13 @@ export {
   scheduledSteps,
   type TakenStep,
 } from './escalation.ts'
-export { defaultPreparationMinutes, estimateMinutes, preparationMinutesOf, zoneDeliveryMinutes } from './estimate.ts'
+export {
+  busyMinutes,
+  defaultPreparationMinutes,
+  estimateMinutes,
+  preparationMinutesOf,
+  zoneDeliveryMinutes,
+} from './estimate.ts'
 export { type FeedbackEntry, type FeedbackTopic, feedbackLimits, feedbackTopics } from './feedback.ts'
 export {
   forRecipient,
@@ -122,6 +128,7 @@ export type {
   BusinessSettings,
   BusinessStatus,
   BusinessType,
+  BusyTime,
   Fonts,
   SellingSettings,
   ServicePoint,

@@ -1,4 +1,4 @@
-import type { Pause, Schedule } from '@sofra/availability'
+import type { Instant, Pause, Schedule } from '@sofra/availability'
 import type { Point } from '@sofra/delivery'
 import type { Picture, SellingType, Tax, Texts } from '@sofra/menu'
 import type { Amount, Currency } from '@sofra/money'
@@ -39,12 +39,19 @@ export const fontFamilies = [
   'vazirmatn',
 ] as const
 
+/** A time in which orders take longer than usual, until an instant. */
+export interface BusyTime {
+  readonly minutes: number
+  readonly until: Instant
+}
+
 /** The settings of a branch for one selling type. */
 export interface SellingSettings extends OrderHours {
   readonly minOrder: Amount
   readonly schedule: ScheduleRules
   /** Usual preparation time. */
   readonly preparationMinutes: number
+  readonly busy: BusyTime | null
   readonly serviceFee: Amount
   readonly payments: readonly PaymentMethod[]
 }

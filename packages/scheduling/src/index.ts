@@ -15,6 +15,7 @@ export {
   type OrderTiming,
   orderAvailability,
   orderTiming,
+  pauseAt,
   type ShopState,
   shopAvailability,
 } from './shop.ts'

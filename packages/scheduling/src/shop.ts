@@ -34,6 +34,14 @@ export function orderAvailability(
   return hoursAvailability(hours, pauses, instant, zone, lastOrderMinutes)
 }
 
+/** The pause that applies at an instant, until the end of the last of those that overlap; null: none applies. */
+export function pauseAt(pauses: readonly Pause[], instant: Instant): { readonly until: Instant | null } | null {
+  const now = pauses.filter(({ from, until }) => from <= instant && (until === null || instant < until))
+  if (now.length === 0) return null
+  const ends = now.map(({ until }) => until)
+  return { until: ends.includes(null) ? null : Math.max(...ends.map(Number)) }
+}
+
 /** Closing time and last order of the current opening; null outside an opening or without an end within 14 days. */
 export interface ClosingTimes {
   readonly closesAt: Instant | null

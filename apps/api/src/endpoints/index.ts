@@ -75,7 +75,7 @@ import {
   serveSettleTicket,
 } from './console/printers.ts'
 import { serveRefund } from './console/refund.ts'
-import { serveSellingStates } from './console/selling.ts'
+import { servePauseSelling, serveSellingStates, serveSetBusy } from './console/selling.ts'
 import { serveCloseBusiness, serveOpenBusiness, serveSetup } from './console/setup.ts'
 import { serveAddStarterMenu } from './console/starter-menu.ts'
 import { serveSetStock, serveStock, serveStockEvents } from './console/stock.ts'
@@ -248,6 +248,8 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveAcceptInvitation,
   serveMe,
   serveSellingStates,
+  servePauseSelling,
+  serveSetBusy,
   serveSalesSoFar,
   serveAttention,
   serveUnavailableItems,

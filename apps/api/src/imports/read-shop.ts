@@ -225,6 +225,7 @@ function readSelling(
   return {
     hours: scheduleFromFile(settings.hours),
     pauses: [],
+    busy: null,
     lastOrderMinutes: settings.last_order_minutes,
     minOrder: amount('min_order', settings.min_order),
     preparationMinutes: settings.preparation_minutes,

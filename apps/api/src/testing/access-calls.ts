@@ -144,6 +144,8 @@ export const accessCalls = {
   getStock: [branch('staff', staffCalls.getStock)],
   watchStock: [branch('staff', staffCalls.watchStock)],
   setStock: [branch('sold-out', staffCalls.setStock)],
+  pauseSelling: [branch('pause-selling', staffCalls.pauseSelling)],
+  setBusy: [branch('pause-selling', staffCalls.setBusy)],
   getConsoleMenu: [branch('read-menu', staffCalls.getConsoleMenu)],
   moveOrder: moves.map(moveTo),
   undoStep: [

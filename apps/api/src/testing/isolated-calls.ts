@@ -208,6 +208,14 @@ export const staffCalls = {
     path: '/console/stock',
     json: { branch_ids: [branch], target: { kind: 'item', id: 'meat' }, sold_out: { until: null } },
   }),
+  pauseSelling: ({ branch }) => ({
+    path: '/console/selling/pause',
+    json: { branch_ids: [branch], types: ['delivery'], pause: { until: null } },
+  }),
+  setBusy: ({ branch }) => ({
+    path: '/console/selling/busy',
+    json: { branch_ids: [branch], types: ['delivery'], busy: null },
+  }),
   watchStock: ({ branch }) => ({ path: `/console/stock/events?branch_id=${branch}` }),
   getConsoleMenu: ({ branch }) => ({ path: `/console/menu/${branch}` }),
   getSetup: ({ business }) => ({ path: `/console/businesses/${business}/setup` }),

@@ -27,8 +27,12 @@ export function kitchenMinutesOf(menu: Menu): BranchMinutes['kitchen'] {
   return minutes
 }
 
-/** The suggested promise for an order in minutes, rounded up to a multiple of `promiseStep`. */
-export function suggestedMinutes(order: StaffOrder, { kitchen, zones }: BranchMinutes = noEstimates): number {
+/** The suggested promise for an order in minutes, with those of a busy time, rounded up to a multiple of `promiseStep`. */
+export function suggestedMinutes(
+  order: StaffOrder,
+  { kitchen, zones }: BranchMinutes = noEstimates,
+  extraMinutes = 0,
+): number {
   const preparation = order.quote.lines.flatMap(
     ({ itemId, priceLabelId }) => kitchen[`${itemId}/${priceLabelId}`] ?? kitchen[itemId] ?? [],
   )
@@ -36,6 +40,7 @@ export function suggestedMinutes(order: StaffOrder, { kitchen, zones }: BranchMi
     sellingType: order.sellingType,
     preparationMinutes: preparation.length > 0 ? Math.max(...preparation) : defaultPreparationMinutes,
     deliveryMinutes: zoneDeliveryMinutes(order, zones),
+    extraMinutes,
   })
   return Math.ceil(whole / promiseStep) * promiseStep
 }

@@ -10,7 +10,7 @@ const paused = (next: number | null): Availability => ({ available: false, reaso
 function branch(id: string, ...availabilities: Availability[]): SellingState {
   const types = (['delivery', 'pickup'] as const).flatMap((type, at) => {
     const availability = availabilities[at]
-    return availability ? [{ type, availability }] : []
+    return availability ? [{ type, availability, pause: null, busy: null }] : []
   })
   return { branchId: id, status: 'active', logo: null, types }
 }
@@ -30,6 +30,20 @@ test('a closed branch opens with the first of its ways of selling', () => {
 test('a branch is paused when every way of selling is', () => {
   expect(summarizeSelling([branch('a', paused(200), paused(null))])).toEqual({ kind: 'paused', next: 200 })
   expect(summarizeSelling([branch('a', paused(200), closed(100))])).toEqual({ kind: 'closed', next: 100 })
+})
+
+test('an open branch says that a way of selling is paused, or that it is busy', () => {
+  expect(summarizeSelling([branch('a', paused(200), open(300))])).toEqual({ kind: 'partly-paused', next: 200 })
+  const busy = (id: string, until: number) => {
+    const { types, ...state } = branch(id, open(300), closed(400))
+    return { ...state, types: types.map((way) => ({ ...way, busy: { minutes: 20, until } })) }
+  }
+  expect(summarizeSelling([busy('a', 100)])).toEqual({ kind: 'busy', minutes: 20, until: 100 })
+  expect(summarizeSelling([busy('a', 100), busy('b', 200)])).toEqual({ kind: 'busy', minutes: 20, until: null })
+  expect(summarizeSelling([busy('a', 100), branch('b', paused(200), open(300))])).toEqual({
+    kind: 'partly-paused',
+    next: null,
+  })
 })
 
 test('a suspended business is suspended, whatever its hours', () => {

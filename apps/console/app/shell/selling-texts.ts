@@ -13,6 +13,8 @@ export interface SellingTexts {
 export const sellingTones = {
   open: 'positive',
   'some-open': 'positive',
+  busy: 'warning',
+  'partly-paused': 'warning',
   closed: 'neutral',
   'last-orders-over': 'neutral',
   paused: 'warning',
@@ -35,6 +37,13 @@ export function useSellingTexts(zone: Zone): (summary: SellingSummary) => Sellin
     switch (summary.kind) {
       case 'open':
         return { state: t('state.open'), change: at('state.until', summary.until) }
+      case 'busy':
+        return {
+          state: t('state.busy', { time: format.duration(summary.minutes) }),
+          change: at('state.until', summary.until),
+        }
+      case 'partly-paused':
+        return { state: t('state.partlyPaused'), change: at('state.until', summary.next) }
       case 'closed':
         return { state: t('state.closed'), change: at('state.opensAt', summary.next) }
       case 'last-orders-over':

@@ -99,6 +99,8 @@ test('shows whether the shown branch is open, and leads guests’ page to it', a
       {
         type: 'pickup',
         availability: available ? { available, until: null } : { available, reason: 'paused', next: null },
+        pause: available ? null : { until: null },
+        busy: null,
       },
     ],
   })

@@ -11,6 +11,8 @@ import { CommandPalette, useCommandPalette } from './open-command-palette.tsx'
 import { PlaceList } from './place-list.tsx'
 import { findScreen, placesOf } from './places.ts'
 import { Rail } from './rail.tsx'
+import { onSellingChange } from './selling-changes.ts'
+import { SellingStatesProvider } from './selling-states.ts'
 import styles from './shell.module.css'
 import { shopChoice } from './shop-choice.ts'
 import { TopBar } from './top-bar.tsx'
@@ -32,7 +34,7 @@ export function Shell({ me, openExceptions, sellingStates, now, children }: Shel
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const attention = { '/payments': useExceptionCount(openExceptions) }
-  const states = usePolled(sellingStates, (api) => api.call(listSellingStates, {})) ?? []
+  const states = usePolled(sellingStates, (api) => api.call(listSellingStates, {}), onSellingChange) ?? []
   const palette = useCommandPalette()
   useFocusOnNavigation()
 
@@ -45,23 +47,25 @@ export function Shell({ me, openExceptions, sellingStates, now, children }: Shel
   return (
     <MeProvider value={me}>
       <ClockProvider now={now}>
-        <div className={styles['shell']}>
-          <a className={styles['skip']} href="#content">
-            {t('common.skipToContent')}
-          </a>
-          <TopBar me={me} choice={choice} states={states} onSearch={palette.open} />
-          <Rail places={places} current={place?.id ?? null} attention={attention} />
-          <div
-            className={styles['page']}
-            data-tabs={hasList ? (place.wide ? 'wide' : 'narrow') : undefined}
-            data-dark={shown?.screen.dark}
-          >
-            {hasList && shown && <PlaceList place={place} current={shown.screen} attention={attention} />}
-            <div className={styles['content']}>{children}</div>
+        <SellingStatesProvider value={states}>
+          <div className={styles['shell']}>
+            <a className={styles['skip']} href="#content">
+              {t('common.skipToContent')}
+            </a>
+            <TopBar me={me} choice={choice} states={states} onSearch={palette.open} />
+            <Rail places={places} current={place?.id ?? null} attention={attention} />
+            <div
+              className={styles['page']}
+              data-tabs={hasList ? (place.wide ? 'wide' : 'narrow') : undefined}
+              data-dark={shown?.screen.dark}
+            >
+              {hasList && shown && <PlaceList place={place} current={shown.screen} attention={attention} />}
+              <div className={styles['content']}>{children}</div>
+            </div>
+            <ToastRegion label={t('shell.messages')} dismissLabel={t('common.close')} />
+            <CommandPalette palette={palette} choice={choice} me={me} />
           </div>
-          <ToastRegion label={t('shell.messages')} dismissLabel={t('common.close')} />
-          <CommandPalette palette={palette} choice={choice} me={me} />
-        </div>
+        </SellingStatesProvider>
       </ClockProvider>
     </MeProvider>
   )

@@ -2,7 +2,6 @@ import type { Me } from '@sofra/contract/console-codec'
 import type { SellingState } from '@sofra/contract/console-selling-codec'
 import { ExternalLink, Search } from 'lucide-react'
 import { Link } from 'react-router'
-import { mayAs } from '../staff/permissions.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Logo } from './logo.tsx'
 import { useScreenLink } from './navigation.ts'
@@ -32,11 +31,7 @@ export function TopBar({ me, choice, states, onSearch }: TopBarProps) {
         <Logo className={styles['mark']} />
       </Link>
       <ShopSwitch me={me} choice={choice} states={states} />
-      <ShopState
-        states={statesShown}
-        zone={shown?.timeZone ?? 'UTC'}
-        setupAddress={shown && mayAs(shown.role, 'open-shop') ? `/setup?branch=${shown.id}` : null}
-      />
+      <ShopState states={statesShown} branches={choice.current ? [choice.current] : me.branches} />
       <span className={styles['gap']} />
       <Link
         to={linkTo('/more')}

@@ -3,7 +3,7 @@ import type { Shop } from '@sofra/contract'
 import type { Zone } from '@sofra/delivery'
 import { languages, offeredLanguages } from '@sofra/i18n'
 import { type Picture, type SellingType, type Texts, textOf } from '@sofra/menu'
-import { isSafeLink } from '@sofra/ordering'
+import { type BusyTime, busyMinutes, isSafeLink } from '@sofra/ordering'
 import { viewOpening } from './opening-view.server.ts'
 import { viewPicture } from './picture-view.server.ts'
 import { plainFields, type SellingView, type ShopView } from './shop-view.ts'
@@ -46,21 +46,29 @@ export function nextMessageChange({ selling }: Pick<ShopView, 'selling'>): Insta
 function viewSelling(shop: Shop, type: SellingType, instant: Instant, zones: readonly Zone[]): SellingView | null {
   const settings = shop.selling[type]
   if (!settings) return null
+  const extraMinutes = busyMinutes(settings, instant)
+  const opening = viewOpening(settings, instant, shop.timeZone)
   return {
     type,
-    ...viewOpening(settings, instant, shop.timeZone),
-    preparationMinutes: settings.preparationMinutes,
-    trip: type === 'delivery' ? viewTrip(zones) : null,
+    ...opening,
+    messageChangesAt: extraMinutes > 0 ? earliest(opening.messageChangesAt, settings.busy) : opening.messageChangesAt,
+    preparationMinutes: settings.preparationMinutes + extraMinutes,
+    trip: type === 'delivery' ? viewTrip(zones, extraMinutes) : null,
     minOrder: settings.minOrder,
     scheduled: settings.schedule.on,
     scheduledOnly: settings.schedule.on && settings.schedule.onlySchedule,
   }
 }
 
-function viewTrip(zones: readonly Zone[]): SellingView['trip'] {
+/** When a message or the times change, whichever comes first. */
+function earliest(messageChange: Instant | null, busy: BusyTime | null): Instant | null {
+  return busy === null ? messageChange : Math.min(messageChange ?? Number.POSITIVE_INFINITY, busy.until)
+}
+
+function viewTrip(zones: readonly Zone[], extraMinutes: number): SellingView['trip'] {
   const shown = zones.filter(({ visible }) => visible)
   if (shown.length === 0) return null
-  const minutes = shown.map(({ deliveryMinutes }) => deliveryMinutes)
+  const minutes = shown.map(({ deliveryMinutes }) => deliveryMinutes + extraMinutes)
   return {
     feesFrom: Math.min(...shown.map(({ fees }) => fees)),
     minutesFrom: Math.min(...minutes),

@@ -18,12 +18,14 @@ export async function findTerms(context: Context, type: SellingType): Promise<Or
   const settings = shop.selling[type]
   if (!settings) throw data(null, { status: 404, statusText: 'Not Found' })
 
-  const { hours, pauses, lastOrderMinutes, schedule, preparationMinutes, minOrder, serviceFee, payments } = settings
+  const { hours, pauses, busy, lastOrderMinutes, schedule, preparationMinutes, minOrder, serviceFee, payments } =
+    settings
   return {
     type,
     now: currentTime(context),
     hours,
     pauses,
+    busy,
     lastOrderMinutes,
     schedule,
     preparationMinutes,

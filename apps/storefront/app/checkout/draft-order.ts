@@ -1,5 +1,6 @@
 import {
   type AddressField,
+  busyMinutes,
   type CheckoutProblem,
   type CheckoutState,
   checkoutProblems,
@@ -58,7 +59,8 @@ type ScheduleInput = Pick<DraftOrder, 'terms' | 'slot' | 'now' | 'zone'>
 export function listTimeSlots({ terms, slot, now, zone }: ScheduleInput): TimeSlot[] {
   const { hours, schedule: rules, fullSlots } = terms
   const fullStarts = new Set(fullSlots.map(({ from }) => from))
-  return findSlots({ ...terms, schedule: hours, rules, now, zone }).map((time) => ({
+  const preparationMinutes = terms.preparationMinutes + busyMinutes(terms, now)
+  return findSlots({ ...terms, preparationMinutes, schedule: hours, rules, now, zone }).map((time) => ({
     ...time,
     full: time.from !== slot?.from && fullStarts.has(time.from),
   }))

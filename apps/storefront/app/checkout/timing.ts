@@ -1,4 +1,4 @@
-import { estimateMinutes } from '@sofra/ordering'
+import { busyMinutes, estimateMinutes } from '@sofra/ordering'
 import { defaultSlot, orderTiming, type Slot } from '@sofra/scheduling'
 import { useEffect, useMemo } from 'react'
 import { useShop } from '../business/use-shop.ts'
@@ -53,7 +53,9 @@ export function useTiming({ terms, delivery, now }: PricedCart, locked: boolean)
       }
     }
     const deliveryMinutes = delivery?.kind === 'delivers' ? delivery.minutes : 0
-    return { kind: 'now', minutes: estimateMinutes({ sellingType, preparationMinutes, deliveryMinutes }), times }
+    const extraMinutes = busyMinutes(terms, now)
+    const minutes = estimateMinutes({ sellingType, preparationMinutes, deliveryMinutes, extraMinutes })
+    return { kind: 'now', minutes, times }
   }, [terms, delivery, slot, now, timeZone, locked])
 }
 

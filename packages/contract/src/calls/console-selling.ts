@@ -1,6 +1,6 @@
 // Written by scripts/generate-calls.ts. Do not edit.
 import { type CallOf, passThrough } from '../call.ts'
-import { sellingStatesFromWire } from '../console-selling-codec.ts'
+import { busyBodyToWire, pauseBodyToWire, sellingStatesFromWire } from '../console-selling-codec.ts'
 import type * as contract from '../console-selling.ts'
 
 export const listSellingStates: CallOf<typeof contract.listSellingStates> = {
@@ -9,4 +9,20 @@ export const listSellingStates: CallOf<typeof contract.listSellingStates> = {
   hasBody: false,
   read: sellingStatesFromWire,
   write: passThrough,
+}
+
+export const pauseSelling: CallOf<typeof contract.pauseSelling> = {
+  method: 'POST',
+  path: '/console/selling/pause',
+  hasBody: true,
+  read: sellingStatesFromWire,
+  write: pauseBodyToWire,
+}
+
+export const setBusy: CallOf<typeof contract.setBusy> = {
+  method: 'POST',
+  path: '/console/selling/busy',
+  hasBody: true,
+  read: sellingStatesFromWire,
+  write: busyBodyToWire,
 }

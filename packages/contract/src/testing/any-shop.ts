@@ -8,6 +8,12 @@ import { amount, byType, count, currency, id, maybe, picture, point, text, texts
 const sellingSettings: fc.Arbitrary<SellingSettings> = fc.record({
   hours: anySchedule,
   pauses: fc.array(anyPause, { maxLength: 2 }),
+  busy: maybe(
+    fc.record({
+      minutes: fc.integer({ min: 1, max: 240 }),
+      until: fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map(Number),
+    }),
+  ),
   lastOrderMinutes: fc.nat(1440),
   minOrder: amount,
   schedule: fc.record({

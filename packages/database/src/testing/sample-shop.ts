@@ -14,6 +14,7 @@ import { always, sampleMenu } from './sample-menu.ts'
 const selling: SellingSettings = {
   hours: always,
   pauses: [],
+  busy: null,
   lastOrderMinutes: 20,
   minOrder: 1000,
   schedule: {

@@ -4,6 +4,7 @@ import { getShifts } from '@sofra/contract/availability'
 import { type DayShifts, type Shifts, shiftsToWire, type TodayShifts } from '@sofra/contract/availability-codec'
 import { asMerchant, type SlotCapacity, slotCapacities } from '@sofra/database'
 import type { SellingType } from '@sofra/menu'
+import { busyMinutes } from '@sofra/ordering'
 import {
   availableSlots,
   closingTimes,
@@ -93,7 +94,8 @@ function openingsFromYesterday({ hours, pauses }: SellingSettings, now: number, 
 function slotsByDay(settings: SellingSettings, now: number, zone: string): ReadonlyMap<string, readonly Slot[]> {
   const { hours: schedule, schedule: rules } = settings
   const today = wallTime(now, zone).date
-  return Map.groupBy(findSlots({ ...settings, schedule, rules, now, zone }), ({ date }) =>
+  const preparationMinutes = settings.preparationMinutes + busyMinutes(settings, now)
+  return Map.groupBy(findSlots({ ...settings, preparationMinutes, schedule, rules, now, zone }), ({ date }) =>
     date < today ? today : date,
   )
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '@sofra/contract'
 import { type MoveBodyWire, moveOrder as moveOrderEndpoint } from '@sofra/contract/console'
 import { findOrder, moveOrder, type PlacedOrder } from '@sofra/database'
-import { canTransition, estimateMinutes, isVisibleToShop } from '@sofra/ordering'
+import { busyMinutes, canTransition, estimateMinutes, isVisibleToShop } from '@sofra/ordering'
 import type { AppContext } from '../../context.ts'
 import { serve } from '../../http/serve.ts'
 import { orderForRole } from '../../staff/order-for-role.ts'
@@ -47,8 +47,10 @@ async function promisedTime(
   if (order.scheduledFor) return Math.max(now, order.scheduledFor.from)
   const { sellingType } = order
   const shop = await shops.findByBranch(order.branchId)
-  const preparationMinutes = shop?.selling[sellingType]?.preparationMinutes ?? 20
-  return now + estimateMinutes({ sellingType, preparationMinutes }) * 60_000
+  const settings = shop?.selling[sellingType]
+  const preparationMinutes = settings?.preparationMinutes ?? 20
+  const extraMinutes = settings ? busyMinutes(settings, now) : 0
+  return now + estimateMinutes({ sellingType, preparationMinutes, extraMinutes }) * 60_000
 }
 
 function transitionRefusal({ id, state }: PlacedOrder, { state: to }: MoveBodyWire): Refusal {

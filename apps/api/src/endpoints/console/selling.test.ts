@@ -63,3 +63,84 @@ test('404: answers a branch outside the scope like an unknown one', async () => 
 test('401: requires a session', async () => {
   expect((await request('/console/selling')).status).toBe(401)
 })
+
+const hour = 3_600_000
+const iso = (instant: number) => new Date(instant).toISOString()
+
+async function change(path: 'pause' | 'busy', body: object, person: keyof typeof cookies = 'owner') {
+  const response = await request(`/console/selling/${path}`, {
+    method: 'POST',
+    headers: { cookie: cookies[person], 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+/** What is said of delivery. */
+const delivery = ({ branches }: { branches: readonly { types: readonly { type: string }[] }[] }) =>
+  branches.map(({ types }) => types.find(({ type }) => type === 'delivery'))
+
+const wholeBranch = { branch_ids: [branchId], types: ['delivery'] }
+
+test('200: a pause begins at once, ends by itself to the millisecond, and is replaced by the next', async () => {
+  const until = lunchTime + hour
+  const { status, body } = await change('pause', { ...wholeBranch, pause: { until: iso(until) } })
+  expect(status).toBe(200)
+  expect(delivery(body)).toEqual([
+    expect.objectContaining({
+      status: 'closed',
+      reason: 'paused',
+      next_change: iso(until),
+      pause: { until: iso(until) },
+    }),
+  ])
+  // The cached shop is read again.
+  await expect.poll(async () => delivery(await statesFor('owner'))[0]).toMatchObject({ reason: 'paused' })
+  setTime(until - 1)
+  expect(delivery(await statesFor('owner'))[0]).toMatchObject({ status: 'closed' })
+  setTime(until)
+  expect(delivery(await statesFor('owner'))[0]).toMatchObject({ status: 'open', pause: null })
+
+  setTime(lunchTime)
+  await change('pause', { ...wholeBranch, pause: { until: null } })
+  const resumed = await change('pause', { ...wholeBranch, pause: null })
+  expect(delivery(resumed.body)[0]).toMatchObject({ status: 'open', pause: null })
+})
+
+test('200: other ways of selling and other branches are not paused', async () => {
+  await change('pause', { ...wholeBranch, pause: { until: null } })
+  await expect.poll(async () => delivery(await statesFor('owner'))[0]).toMatchObject({ status: 'closed' })
+  const { branches } = await statesFor('owner')
+  const paused = branches.flatMap((one) =>
+    one.types.flatMap(({ type, pause }) => (pause ? `${one.branch_id} ${type}` : [])),
+  )
+  expect(paused).toEqual([`${branchId} delivery`])
+  await change('pause', { ...wholeBranch, pause: null })
+})
+
+test('200: guests are told the extra minutes of a busy time until it ends', async () => {
+  const busy = { minutes: 20, until: iso(lunchTime + hour) }
+  const { body } = await change('busy', { ...wholeBranch, busy })
+  expect(delivery(body)[0]).toMatchObject({ status: 'open', busy })
+  setTime(lunchTime + hour)
+  await expect.poll(async () => delivery(await statesFor('owner'))[0]).toMatchObject({ busy: null })
+  setTime(lunchTime)
+  await change('busy', { ...wholeBranch, busy: null })
+})
+
+test('400: a pause ends in the future, and within a month', async () => {
+  for (const until of [lunchTime, lunchTime + 32 * 24 * hour]) {
+    expect((await change('pause', { ...wholeBranch, pause: { until: iso(until) } })).status).toBe(400)
+    expect((await change('busy', { ...wholeBranch, busy: { minutes: 5, until: iso(until) } })).status).toBe(400)
+  }
+})
+
+test('403: the kitchen pauses nothing', async () => {
+  const { status } = await change('pause', { ...wholeBranch, pause: { until: null } }, 'kitchen')
+  expect(status).toBe(403)
+})
+
+test('404: a branch outside the scope is not paused', async () => {
+  const { status } = await change('pause', { ...wholeBranch, branch_ids: [jahraId], pause: { until: null } }, 'kitchen')
+  expect(status).toBe(404)
+})

@@ -4,7 +4,7 @@ import type { orderRequestFromWire } from '@sofra/contract/order-requests-codec'
 import type { NewOrder } from '@sofra/database'
 import { destinationLabel } from '@sofra/delivery'
 import { textOf } from '@sofra/menu'
-import { estimateMinutes, type Fulfilment, isOnline, needsPayment } from '@sofra/ordering'
+import { busyMinutes, estimateMinutes, type Fulfilment, isOnline, needsPayment } from '@sofra/ordering'
 import { normalizePhone } from '../../customers/phone.ts'
 import { type CustomerIdentity, couponCustomer } from './customer.ts'
 import type { PricedCart } from './price-cart.ts'
@@ -33,9 +33,11 @@ export function newOrder(
   const coupon = quote.traces.find((trace) => trace.kind === 'coupon')
   const { type: sellingType } = request.fulfilment
   const { preparationMinutes } = settings
+  const extraMinutes = busyMinutes(settings, request.slot?.from ?? now)
   // Only zones have a delivery time; a shipped order is due when it is handed over.
   const deliveryMinutes = terms?.kind === 'delivers' ? terms.minutes : 0
-  const leadMilliseconds = estimateMinutes({ sellingType, preparationMinutes, deliveryMinutes }) * millisecondsPerMinute
+  const leadMilliseconds =
+    estimateMinutes({ sellingType, preparationMinutes, deliveryMinutes, extraMinutes }) * millisecondsPerMinute
   return {
     ...idempotency,
     merchantId: shop.merchantId,
