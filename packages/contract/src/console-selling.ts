@@ -69,7 +69,7 @@ export type BusyBodyWire = z.output<typeof BusyBody>
 export const setBusy = endpoint({
   method: 'POST',
   path: '/console/selling/busy',
-  summary: 'Adds minutes to the times that guests are told, until an instant; guests see it at once',
+  summary: 'Adds minutes to the times that guests see, until an instant; guests see it at once',
   body: BusyBody,
   write: busyBodyToWire,
   response: z.object({ branches: z.array(SellingStateShape) }),
