@@ -118,7 +118,7 @@ test('200: other ways of selling and other branches are not paused', async () =>
   await change('pause', { ...wholeBranch, pause: null })
 })
 
-test('200: guests are told the extra minutes of a busy time until it ends', async () => {
+test('200: a busy time adds minutes until it ends', async () => {
   const busy = { minutes: 20, until: iso(lunchTime + hour) }
   const { body } = await change('busy', { ...wholeBranch, busy })
   expect(delivery(body)[0]).toMatchObject({ status: 'open', busy })
