@@ -154,6 +154,22 @@ export async function openOrder(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+/** Opens the first order of the list of all orders. */
+export async function openFoundOrder(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+export async function openLineRefund(page: Page): Promise<void> {
+  await openFoundOrder(page)
+  await page.getByRole('button', { name: /^(?:Refund|إعادة المبلغ)$/ }).click()
+  const dialog = page.getByRole('dialog').last()
+  await dialog
+    .getByRole('button', { name: /(?:more$|^زيادة)/ })
+    .first()
+    .click()
+}
+
 export async function openTestOrders(page: Page): Promise<void> {
   await waitForLiveBoard(page)
   await page.getByRole('button', { name: /^(?:Test orders|طلبات تجريبية)$/ }).click()

@@ -130,6 +130,19 @@ export async function expireQuoteLocks({ reference }: TestShop): Promise<void> {
   if (locks.length === 0) throw new Error(`Cannot expire quote locks: ${reference} has none`)
 }
 
+/** Moves an order some days into the past, with its history. */
+export async function putOrderInThePast({ order_id }: Pick<PlacedOrder, 'order_id'>, days: number): Promise<void> {
+  await queryProduct(
+    `with moved as (
+       update orders set day = day - $2::int, placed_at = placed_at - make_interval(days => $2),
+         promised_at = promised_at - make_interval(days => $2), finished_at = finished_at - make_interval(days => $2)
+       where id = $1 returning id
+     )
+     update order_events set at = at - make_interval(days => $2) from moved where order_id = moved.id`,
+    [order_id, days],
+  )
+}
+
 /** Moves the promised time of an accepted order an hour into the past. */
 export async function passPromisedTime({ order_id }: Pick<PlacedOrder, 'order_id'>): Promise<void> {
   const orders = await queryProduct(

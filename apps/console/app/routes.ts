@@ -23,6 +23,7 @@ export default [
     route('security', 'routes/security.tsx'),
     layout('routes/places.tsx', [
       route('today', 'routes/today.tsx'),
+      route('orders/all', 'routes/all-orders.tsx'),
       layout('routes/menu-editor.tsx', [
         route('menu', 'routes/menu.tsx'),
         route('menu/choices', 'routes/choices.tsx'),

@@ -1,9 +1,11 @@
 import type { Me } from '@sofra/contract/console-codec'
 import type { StaffOrder } from '@sofra/ordering'
-import { Button } from '@sofra/ui/button'
+import { Button, buttonClass } from '@sofra/ui/button'
 import { classes } from '@sofra/ui/classes'
 import { BellOff, Bike, CookingPot, Inbox, type LucideIcon, PackageCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useScreenLink } from '../shell/navigation.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { branchName } from '../staff/branches.ts'
 import { AcceptAll } from './accept-all.tsx'
@@ -37,11 +39,15 @@ export interface BoardColumnsProps {
   readonly minutesFor: (card: Card) => number
   /** Whether a filter is active, so that an empty column means "no match". */
   readonly searching: boolean
+  /** The text that is searched for. */
+  readonly term: string
 }
 
 /** Four columns side by side; on phones one at a time, changed by swiping or with the tabs above. */
 export function BoardColumns(props: BoardColumnsProps) {
   const { cards, totals, more, onMore, me, several, minutesFor, searching } = props
+  const nothingFound = columns.every((column) => cards[column].length === 0)
+  const term = props.term.trim()
   const { t, format } = useTranslation()
   const { branchOf } = useBoardActions()
   const strip = useRef<HTMLDivElement>(null)
@@ -89,7 +95,7 @@ export function BoardColumns(props: BoardColumnsProps) {
                 waiting={column === 'new' ? cards.new : []}
               />
               {cards[column].length === 0 ? (
-                <EmptyColumn column={column} searching={searching} />
+                <EmptyColumn column={column} searching={searching} term={nothingFound ? term : ''} />
               ) : (
                 <ol className={styles['cards']}>
                   {cards[column].map((card) => (
@@ -141,13 +147,28 @@ function ColumnHead({ name, count, unseen, waiting }: ColumnHeadProps) {
   )
 }
 
-function EmptyColumn({ column, searching }: { column: Column; searching: boolean }) {
+interface EmptyColumnProps {
+  readonly column: Column
+  readonly searching: boolean
+  /** The text to search all orders for; '' if there are matches in another column. */
+  readonly term: string
+}
+
+function EmptyColumn({ column, searching, term }: EmptyColumnProps) {
   const { t } = useTranslation()
+  const { pathname, search } = useScreenLink()('/orders/all')
   const Icon = icons[column]
+  const query = new URLSearchParams(search)
+  query.set('q', term)
   return (
     <div className={styles['empty']}>
       <Icon aria-hidden="true" />
       <p>{searching ? t('orders.noneFound') : t(`orders.empty.${column}`)}</p>
+      {term !== '' && (
+        <Link className={classes(buttonClass({ size: 'small' }), styles['searchAll'])} to={`${pathname}?${query}`}>
+          {t('orders.searchAll')}
+        </Link>
+      )}
     </div>
   )
 }

@@ -79,6 +79,7 @@ export function BoardScreen({ branchId, page, limit, minutes }: BoardData) {
           several={several}
           minutesFor={({ order }) => minutesOf(order)}
           searching={filter.term.trim() !== '' || filter.type !== null}
+          term={filter.term}
         />
       </main>
       <BoardOverlays overlay={overlay} onOverlay={setOverlay} live={live} minutesOf={minutesOf} />

@@ -1,8 +1,14 @@
+import { getStaffReceipt } from '@sofra/contract/calls/console-orders'
+import type { StaffBranch } from '@sofra/contract/console-codec'
 import { orderNumberText, type StaffOrder } from '@sofra/ordering'
-import { Button } from '@sofra/ui/button'
+import { Button, buttonClass } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
 import { Sheet } from '@sofra/ui/sheet'
+import { ReceiptText } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { apiClient } from '../shell/api-client.ts'
 import { useTranslation } from '../shell/translation.tsx'
+import { mayAs } from '../staff/permissions.ts'
 import { SoldOutDialog } from '../stock/sold-out-dialog.tsx'
 import type { Card } from './board.ts'
 import { useBoardActions } from './board-context.ts'
@@ -56,7 +62,12 @@ export function OrderSheet({ card, minutes, onClose, onChanged }: OrderSheetProp
           card={card}
           minutes={minutes}
           undo={<UndoButton order={order} onUndone={onChanged} />}
-          print={<PrintButton order={order} branch={branch} paper={paper} onPaper={setPaper} />}
+          print={
+            <>
+              <PrintButton order={order} branch={branch} paper={paper} onPaper={setPaper} />
+              <ReceiptLink order={order} branch={branch} />
+            </>
+          }
         />
       }
     >
@@ -94,6 +105,22 @@ export function OrderSheet({ card, minutes, onClose, onChanged }: OrderSheetProp
       )}
       {branch && runOut && <SoldOutDialog branch={branch} item={runOut} onClose={() => setRunOut(null)} />}
     </Sheet>
+  )
+}
+
+/** Downloads the receipt as the guest gets it. */
+function ReceiptLink({ order, branch }: { order: StaffOrder; branch: StaffBranch | undefined }) {
+  const { t, format } = useTranslation()
+  if (branch === undefined || !mayAs(branch.role, 'all-orders')) return null
+  const address = apiClient(format.language).url(getStaffReceipt, {
+    params: { id: order.id },
+    query: { locale: format.language },
+  })
+  return (
+    <a className={classes(buttonClass(), styles['receipt'])} href={address} download>
+      <ReceiptText aria-hidden="true" />
+      {t('orders.receipt')}
+    </a>
   )
 }
 

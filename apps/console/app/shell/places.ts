@@ -51,6 +51,7 @@ export const places: readonly Place[] = [
     onPhones: true,
     screens: [
       { path: '/orders', label: 'nav.board', needs: 'board', shops: 'branches' },
+      { path: '/orders/all', label: 'nav.allOrders', needs: 'all-orders', shops: 'branches' },
       { path: '/kitchen', label: 'nav.kitchen', needs: null, shops: 'branches', dark: true },
     ],
   },
