@@ -1,5 +1,5 @@
 import { orderableCode, paymentToCode } from '@sofra/contract/basics-codec'
-import { stateToCode } from '@sofra/contract/orders-codec'
+import { stateToCode } from '@sofra/contract/order-events-codec'
 import { orderStates, paymentMethods } from '@sofra/ordering'
 import { orderableTypes } from '../orders/destination.ts'
 
@@ -29,7 +29,7 @@ export function readFilters(search: URLSearchParams): OrderFilters {
     values.find((value) => value === search.get(name)) ?? null
   const dayOf = (name: string) => {
     const value = search.get(name) ?? ''
-    return day.test(value) && !Number.isNaN(Date.parse(value)) ? value : null
+    return day.test(value) && isDay(value) ? value : null
   }
   return {
     term: (search.get('q') ?? '').trim().slice(0, 100),
@@ -41,6 +41,12 @@ export function readFilters(search: URLSearchParams): OrderFilters {
     to: dayOf('to'),
     practice: search.has('practice'),
   }
+}
+
+/** Whether the calendar has the day: 30 February is read as a day of March. */
+function isDay(text: string): boolean {
+  const at = Date.parse(text)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
 /** The query parameters of `searchOrders`, without those that are any. */
