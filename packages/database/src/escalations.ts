@@ -34,7 +34,7 @@ export interface UnansweredOrder {
   readonly business: AlertingBusiness
   /** The names of its branch; null: the business has one branch only. */
   readonly branchNames: Texts | null
-  /** When it reached the kitchen: when it was placed, paid or, if it was scheduled, released. */
+  /** When it reached the kitchen: placed, paid or, if it was scheduled, released; or when the undo of a step returned it. */
   readonly since: Instant
   readonly escalation: Escalation
   readonly taken: readonly EscalationStep[]
@@ -95,7 +95,7 @@ async function readUnanswered(
     join businesses on businesses.merchant_id = orders.merchant_id and businesses.id = orders.business_id
     join branches on branches.merchant_id = orders.merchant_id and branches.id = orders.branch_id, lateral (
       select
-        (extract(epoch from max(at) filter (where kind in ('moved', 'paid'))) * 1000)::bigint as since,
+        (extract(epoch from max(at) filter (where kind in ('moved', 'undone', 'paid'))) * 1000)::bigint as since,
         coalesce(array_agg(step) filter (where step is not null), '{}') as taken
       from order_events as event
       where event.merchant_id = orders.merchant_id and event.order_id = orders.id and event.state = 'pending'

@@ -6,6 +6,7 @@ import {
   orderEvents,
   readBranchAttention,
   releaseDueOrders,
+  undoStep,
 } from '@sofra/database'
 import { beforeEach, expect, test } from 'vitest'
 import { order, pickupOrder } from '../testing/orders.ts'
@@ -106,6 +107,19 @@ test('a scheduled order waits since its release', async () => {
   expect(await historyOf(orderId)).toEqual([])
   await escalateAt(released + 120)
   expect((await historyOf(orderId)).map(({ step }) => step)).toEqual(['louder'])
+})
+
+test('after the undo of an answer, the steps that are left count from the undo', async () => {
+  const orderId = await place()
+  await escalateAt(120)
+  await answer(orderId)
+  const by = { kind: 'staff', name: '' } as const
+  const undone = { orderId, from: 'pending', to: 'accepted', effect: 'none', by, at: lunchTime + 140_000 } as const
+  expect(await asMerchant(pool, merchantId, (tx) => undoStep(tx, undone))).toEqual({ kind: 'undone' })
+  await escalateAt(319)
+  expect((await historyOf(orderId)).map(({ step }) => step)).toEqual(['louder'])
+  await escalateAt(320)
+  expect((await historyOf(orderId)).map(({ step }) => step)).toEqual(['louder', 'email'])
 })
 
 test('practice orders and orders that are not paid yet raise no alarm', async () => {
