@@ -245,3 +245,9 @@ export async function openShopSwitch(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(?:Shop and branch|المتجر والفرع)/ }).click()
   await expect(page.getByRole('link', { name: /^(?:All branches|كل الفروع)$/ })).toBeVisible()
 }
+
+export async function openSellingSheet(page: Page): Promise<void> {
+  const states = /^(?:Open|Closed|Paused|Busy|Partly|\d|مفتوح|مغلق|متوقف|مزدحم)/
+  await page.getByRole('banner').getByRole('button', { name: states }).click()
+  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+}

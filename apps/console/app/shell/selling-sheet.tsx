@@ -7,6 +7,7 @@ import { Segmented } from '@sofra/ui/segmented'
 import { Sheet } from '@sofra/ui/sheet'
 import { showToast } from '@sofra/ui/toasts'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { type OrderableType, orderableTypes, typeName } from '../orders/destination.ts'
 import { endOfToday } from '../stock/sold-out.ts'
 import { apiClient } from './api-client.ts'
@@ -91,7 +92,8 @@ export function SellingSheet({ branches, onClose }: SellingSheetProps) {
   )
 
   const names = branches.map((branch) => textOf(branch.names, format.language, branch.languages))
-  return (
+  // Outside the bar, which is always dark.
+  return createPortal(
     <Sheet open onClose={onClose} title={t('pause.title')} closeLabel={t('common.close')}>
       <div className={styles['parts']}>
         <p className={styles['branches']}>{names.join(' · ')}</p>
@@ -102,7 +104,7 @@ export function SellingSheet({ branches, onClose }: SellingSheetProps) {
             value={type}
             onChange={setType}
             options={[
-              { value: 'all', label: t('pause.everything') },
+              { value: 'all', label: t('pause.all') },
               ...offered.map((one) => ({ value: one, label: typeName(one, translation) })),
             ]}
           />
@@ -147,6 +149,7 @@ export function SellingSheet({ branches, onClose }: SellingSheetProps) {
           </div>
         </section>
       </div>
-    </Sheet>
+    </Sheet>,
+    document.body,
   )
 }

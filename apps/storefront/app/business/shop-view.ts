@@ -16,6 +16,8 @@ export interface SellingView {
   /** When the message changes; null: not in the coming days. */
   readonly messageChangesAt: Instant | null
   readonly preparationMinutes: number
+  /** How much longer than usual orders take now; part of the other minutes of this view. */
+  readonly extraMinutes: number
   /** Lowest fee, shortest and longest duration over all zones; null where nothing is delivered. */
   readonly trip: { readonly feesFrom: Amount; readonly minutesFrom: number; readonly minutesTo: number } | null
   readonly minOrder: Amount

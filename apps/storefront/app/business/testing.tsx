@@ -65,6 +65,7 @@ export function sellingView(parts: Partial<SellingView> = {}): SellingView {
     changesAt: null,
     message: { key: 'open.open', time: null, when: null },
     messageChangesAt: null,
+    extraMinutes: 0,
     preparationMinutes: 20,
     trip: null,
     minOrder: 0,

@@ -53,6 +53,7 @@ function viewSelling(shop: Shop, type: SellingType, instant: Instant, zones: rea
     ...opening,
     messageChangesAt: extraMinutes > 0 ? earliest(opening.messageChangesAt, settings.busy) : opening.messageChangesAt,
     preparationMinutes: settings.preparationMinutes + extraMinutes,
+    extraMinutes,
     trip: type === 'delivery' ? viewTrip(zones, extraMinutes) : null,
     minOrder: settings.minOrder,
     scheduled: settings.schedule.on,

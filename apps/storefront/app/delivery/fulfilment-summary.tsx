@@ -58,19 +58,20 @@ function DeliverySummary({ selling, look }: { selling: SellingView; look: string
   const { show } = useAreaPicker()
   const { t, format } = translation
   const trip = place?.terms
+  const minutes = (trip?.minutes ?? 0) + selling.extraMinutes
   // A destination has its own minimum order, which replaces the general one.
   const here: SellingView = trip
     ? {
         ...selling,
         minOrder: trip.minOrder,
-        trip: { feesFrom: trip.fees, minutesFrom: trip.minutes, minutesTo: trip.minutes },
+        trip: { feesFrom: trip.fees, minutesFrom: minutes, minutesTo: minutes },
       }
     : { ...selling, minOrder: place ? 0 : selling.minOrder }
   const facts = place
     ? [
         ...(trip
           ? [
-              selling.scheduledOnly ? t('fulfilment.ahead') : format.duration(trip.minutes),
+              selling.scheduledOnly ? t('fulfilment.ahead') : format.duration(minutes),
               trip.fees > 0 ? format.money(trip.fees, shop.currency) : t('fulfilment.free'),
             ]
           : []),

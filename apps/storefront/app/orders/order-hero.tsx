@@ -108,7 +108,7 @@ function useUsualMinutes(type: SellingType, deliveryTime: DeliveryTime | null): 
   const selling = useShop().selling.find((one) => one.type === type)
   if (!selling || deliveryTime?.by === 'post') return null
   if (!deliveryTime && selling.trip) return { from: selling.trip.minutesFrom, to: selling.trip.minutesTo }
-  const minutes = deliveryTime?.minutes ?? selling.preparationMinutes
+  const minutes = deliveryTime ? deliveryTime.minutes + selling.extraMinutes : selling.preparationMinutes
   return { from: minutes, to: minutes }
 }
 
