@@ -1,10 +1,12 @@
 import type { ChangeHistory } from '@sofra/contract/console-changes-codec'
+import type { StaffBranch } from '@sofra/contract/console-codec'
 import { Button } from '@sofra/ui/button'
 import { Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../shell/translation.tsx'
 import { EntryTime } from './history-entry.tsx'
-import { type HistoryBusiness, titleOf, wordsOf } from './history-words.ts'
+import { businessOf, titleOf, wordsOf } from './history-words.ts'
 import styles from './today-changes.module.css'
 import { UndoConflicts } from './undo-conflicts.tsx'
 import { useUndo } from './use-undo.ts'
@@ -15,16 +17,19 @@ const listed = 5
 interface TodayChangesProps {
   /** Of `readTodayChanges`. */
   readonly history: ChangeHistory
-  readonly business: HistoryBusiness
-  /** The address of the whole history. */
-  readonly historyAddress: string
+  /** A branch of the business. */
+  readonly branch: StaffBranch
 }
 
 /** The last changes of today, each with undo. */
-export function TodayChanges({ history, business, historyAddress }: TodayChangesProps) {
+export function TodayChanges({ history, branch }: TodayChangesProps) {
+  const business = businessOf(branch)
   const translation = useTranslation()
   const { t } = translation
   const undo = useUndo(business.id)
+  // Its code is loaded after the page: a press before that would have no effect.
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   const words = wordsOf(translation, business, history.records)
   const sets = history.sets.slice(0, listed)
   return (
@@ -51,6 +56,7 @@ export function TodayChanges({ history, business, historyAddress }: TodayChanges
                     variant="quiet"
                     icon={<Undo2 aria-hidden="true" />}
                     loading={undo.undoing === set.id}
+                    disabled={!isHydrated}
                     aria-label={t('history.undoOf', { what: title })}
                     onClick={() => undo.undo(set)}
                   >
@@ -64,7 +70,7 @@ export function TodayChanges({ history, business, historyAddress }: TodayChanges
           })}
         </ul>
       )}
-      <Link className={styles['all']} to={historyAddress}>
+      <Link className={styles['all']} to={`/settings/history?branch=${branch.id}`}>
         {t('history.all')}
       </Link>
       <UndoConflicts undo={undo} words={words} />
