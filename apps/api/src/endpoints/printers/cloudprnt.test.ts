@@ -96,9 +96,17 @@ test('200: a ticket that the printer reports as not printed is offered again', a
   await fetchJob(jobToken)
   await confirm(jobToken, '520%20timeout')
   expect(await poll()).toMatchObject({ jobReady: true, jobToken })
+})
+
+test('200: a fetched ticket is uncertain when the printer reports a problem, and others wait until it is solved', async () => {
+  await acceptOrder()
+  await acceptOrder()
+  const { jobToken } = await poll()
   await fetchJob(jobToken)
   expect(await poll({ statusCode: '410%20Out%20of%20paper' })).toEqual({ jobReady: false })
-  expect(await poll({ statusCode: '200%20OK' })).toMatchObject({ jobReady: true, jobToken })
+  expect(await poll({ statusCode: '410%20Out%20of%20paper' })).toEqual({ jobReady: false })
+  expect(await states()).toEqual(['uncertain', 'waiting'])
+  expect(await poll()).toMatchObject({ jobReady: true })
 })
 
 test('200: a ticket that is not confirmed becomes uncertain and is not printed again, until a late confirmation', async () => {

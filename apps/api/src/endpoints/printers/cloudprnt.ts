@@ -23,8 +23,8 @@ import { drawTicketOfJob } from '../../printing/ticket-of-job.ts'
 
 /*
  * The server side of Star CloudPRNT (docs/decisions/0098-printers.md). A ticket is `sent` when it is fetched and `printed` when the
- * printer confirms it. Without a confirmation it is handed out again only if the printer reports that it did not print; otherwise
- * it becomes uncertain, because printing it again could double it.
+ * printer confirms it. Without a confirmation it is handed out again only if the printer says of this ticket that it was not printed;
+ * otherwise it becomes uncertain, because printing it again could double it.
  */
 
 /** Every printer of this product prints PNG: one dot per pixel. */
@@ -70,14 +70,10 @@ async function jobToOffer(
   if (!settings?.enabled || settings.kind !== 'cloud') return null
   const job = await nextPrintJob(tx, printer)
   if (job?.state !== 'sent') return problem === null ? job : null
-  if (problem !== null) {
-    // A printer that reports a problem did not print what it has fetched, and fetches it again when the problem is solved.
-    await movePrintJob(tx, job.id, { from: ['sent'], to: 'waiting', at: now })
-    return null
-  }
-  if (now - (job.sentAt ?? 0) < confirmMilliseconds) return null
+  // A printer with a problem may have printed what it fetched, and lost the confirmation before.
+  if (problem === null && now - (job.sentAt ?? 0) < confirmMilliseconds) return null
   await abandonSentJobs(tx, printer, now)
-  return nextPrintJob(tx, printer)
+  return problem === null ? nextPrintJob(tx, printer) : null
 }
 
 export const serveGetPrinterJob = serve(getPrinterJob, async ({ params, query }, context) => {
