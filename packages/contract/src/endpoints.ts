@@ -24,6 +24,7 @@ import {
   proposeBusiness,
 } from './console-businesses.ts'
 import { getEditableMenu, getEditableSettings, listChanges, makeChanges, undoChanges } from './console-changes.ts'
+import { confirmDiet } from './console-diets.ts'
 import { checkDomain, listDomains } from './console-domains.ts'
 import {
   checkDraft,
@@ -260,6 +261,7 @@ export const endpoints = {
   sendTestOrder,
   endTestOrders,
   refundOrder,
+  confirmDiet,
   listPrinters,
   createPrinterAddress,
   printTestTicket,

@@ -5,6 +5,7 @@ import { QuoteLockRefShape } from './quotes.ts'
 import { MultiLine, SingleLine } from './texts.ts'
 
 const Count = z.number().int().min(1).max(1000)
+const DietIds = z.array(Id).max(50).default([])
 
 export const OrderLineShape = z.object({
   /** The caller's id of the line; problems refer to it. */
@@ -110,6 +111,8 @@ export const OrderBody = QuoteBody.extend({
   phone: z.string().max(300).default(''),
   dial_code: z.string().max(6).default(''),
   comment: MultiLine.max(1000).default(''),
+  /** What the guest eats and avoids, as ids of tags of the menu; sent with the guest's consent at the checkout. */
+  diet: z.object({ diets: DietIds, avoided: DietIds }).nullish(),
   notes: z.array(MultiLine.max(500)).max(20).default([]),
   payment_type: PaymentType.default(2),
   /** The total that the guest saw; the order is refused if it differs. */

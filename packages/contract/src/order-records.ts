@@ -13,9 +13,9 @@ export const OrderEventShape = z.object({
   /**
    * `moved`: the status changed to `status`; `undone`: staff undid the last step, and the status is `status` again;
    * `arrived`: the guest reported their arrival; `paid`: the payment arrived; `escalated`: a step was taken because the
-   * shop had not answered. For the latter three, `status` is the status at that time.
+   * shop had not answered; `diet-read`: the kitchen confirmed that it has read the guest's diet. For the latter four, `status` is the status at that time.
    */
-  kind: z.enum(['moved', 'undone', 'arrived', 'paid', 'escalated']),
+  kind: z.enum(['moved', 'undone', 'arrived', 'paid', 'escalated', 'diet-read']),
   status: OrderStatus,
   created_at: Iso,
   by: z.object({ kind: z.enum(['guest', 'staff', 'system']), name: z.string() }),
@@ -70,6 +70,8 @@ export const OrderShape = z.object({
   phone: z.string(),
   locale: z.string(),
   comment: z.string(),
+  /** What the guest eats and avoids, as the names of the menu's tags; null: not sent. */
+  diet: z.object({ diets: z.array(Texts), avoided: z.array(Texts) }).nullable(),
   payment_type: PaymentType,
   /** Null: not paid online. */
   payment: OrderPaymentShape.nullable(),

@@ -50,8 +50,16 @@ export interface OrderRequest extends QuoteRequest {
   readonly dialCode: string
   readonly phone: string
   readonly note: string
+  /** The ids of tags that the guest eats and avoids; missing or null: not sent. */
+  readonly diet?: RequestedDiet | null
   readonly paymentMethod: PaymentMethod
   readonly quote: Quote
+}
+
+/** What a guest eats and avoids, as ids of tags of the menu. */
+export interface RequestedDiet {
+  readonly diets: readonly string[]
+  readonly avoided: readonly string[]
 }
 
 /** The prices that the guest saw: the total, the share paid from the wallet (null: not sent), and the lines by id. */
@@ -136,6 +144,7 @@ export function orderRequestToWire(request: OrderRequest): OrderBodyInput {
     phone: request.phone,
     dial_code: request.dialCode,
     comment: request.note,
+    ...(request.diet && { diet: { diets: [...request.diet.diets], avoided: [...request.diet.avoided] } }),
     payment_type: paymentToCode(request.paymentMethod),
     fees: amountToWire(quote.fees, currency),
     total: amountToWire(quote.total, currency),
@@ -165,6 +174,7 @@ export function orderRequestFromWire(
       .map((text) => text.trim())
       .filter(Boolean)
       .join('\n'),
+    ...(wire.diet && { diet: wire.diet }),
     paymentMethod: paymentFromCode(wire.payment_type),
     expected: {
       total: amountFromWire(wire.total, currency),

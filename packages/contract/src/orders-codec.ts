@@ -13,6 +13,7 @@ import {
 } from './basics-codec.ts'
 import { reviewFromWire } from './feedback-codec.ts'
 import { fulfilmentFromWire, fulfilmentToWire } from './fulfilment-codec.ts'
+import { dietToWire } from './order-diets-codec.ts'
 import { eventFromWire, eventToWire, guestEvents, stateFromCode, stateToCode } from './order-events-codec.ts'
 import { paymentFromWire, paymentToWire } from './order-payments-codec.ts'
 import type { OrderResponseWire, OrderWire, TrackingWire } from './order-records.ts'
@@ -88,6 +89,7 @@ export function orderToWire(order: Order): OrderWire {
     phone: order.phone,
     locale: order.language,
     comment: order.note,
+    diet: dietToWire(order.diet),
     payment_type: paymentToCode(order.paymentMethod),
     payment: paymentToWire(order),
     gift: giftToWire(order.gift),
@@ -115,6 +117,7 @@ export function orderEventFromWire(wire: OrderWire): Order {
     phone: wire.phone,
     language: wire.locale,
     note: wire.comment,
+    diet: wire.diet,
     paymentMethod: paymentFromCode(wire.payment_type),
     payment: paymentFromWire(wire),
     gift: giftFromWire(wire.gift),

@@ -10,6 +10,7 @@ import {
   paymentToCode,
 } from './basics-codec.ts'
 import { fulfilmentFromWire, fulfilmentToWire } from './fulfilment-codec.ts'
+import { dietToWire } from './order-diets-codec.ts'
 import { eventFromWire, eventToWire, stateFromCode, stateToCode } from './order-events-codec.ts'
 import { paymentStateFromWire, paymentStateToWire } from './order-payments-codec.ts'
 import { weightFromWire, weightToWire } from './quotes-codec.ts'
@@ -38,6 +39,7 @@ export function staffOrderToWire(order: StaffOrder): StaffOrderWire {
     phone: order.phone,
     locale: order.language,
     comment: order.note,
+    diet: dietToWire(order.diet),
     payment_type: paymentToCode(order.paymentMethod),
     payment: payment && paymentStateToWire(payment, quote.currency),
     refunds: order.refunds.map((refund) => refundRecordToWire(refund, quote.currency)),
@@ -72,6 +74,7 @@ export function staffOrderFromWire(wire: StaffOrderWire): StaffOrder {
     phone: wire.phone,
     language: wire.locale,
     note: wire.comment,
+    diet: wire.diet,
     paymentMethod: paymentFromCode(wire.payment_type),
     payment: payment && paymentStateFromWire(payment, quote.currency),
     refunds: wire.refunds.map((refund) => refundRecordFromWire(refund, quote.currency)),

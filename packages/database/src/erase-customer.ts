@@ -53,7 +53,7 @@ export async function eraseCustomer(tx: Tx, customer: FeedbackWriter, at: Instan
 }
 
 /**
- * Erases names, phones, addresses and notes from the customer's orders, and keeps what was sold, when and for how much.
+ * Erases names, phones, addresses, notes and diets from the customer's orders, and keeps what was sold, when and for how much.
  * Includes orders placed with their phone without an account; one that belongs to another account stays in that
  * account. Returns the ids.
  */
@@ -66,7 +66,7 @@ async function eraseOrders(tx: Tx, { id, phone }: Pick<Customer, 'id' | 'phone'>
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return []
   await sql`
-    update orders set customer_id = nullif(customer_id, ${id}), name = '', phone = '', note = '', client = '', gift = null,
+    update orders set customer_id = nullif(customer_id, ${id}), name = '', phone = '', note = '', client = '', gift = null, diet = null,
       -- Invalidates the links that were sent.
       key = replace(gen_random_uuid()::text, '-', ''),
       fulfilment = ${withoutAddress},

@@ -48,7 +48,7 @@ export async function readOrders(tx: Tx, which: RawBuilder<unknown>): Promise<Pl
       case when scheduled_from is not null then jsonb_build_object(
         'from', ${instant('scheduled_from')}, 'to', ${instant('scheduled_to')}
       ) end as "scheduledFor",
-      ${instant('promised_at')} as "promisedAt", name, phone, language, note, fulfilment, gift,
+      ${instant('promised_at')} as "promisedAt", name, phone, language, note, diet, fulfilment, gift,
       payment_method as "paymentMethod", ${paymentOfOrder} as payment, ${refundsOfOrder} as refunds, quote,
       (
         select jsonb_agg(jsonb_build_object(

@@ -83,6 +83,7 @@ function orderRow(order: NewOrder, key: string): Partial<Record<keyof OrdersTabl
     phone: order.phone,
     language: order.language,
     note: order.note,
+    diet: order.diet ?? null,
     fulfilment: order.fulfilment,
     payment_method: order.paymentMethod,
     coupon_code: order.couponCode?.toUpperCase() ?? null,

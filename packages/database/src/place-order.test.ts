@@ -71,6 +71,7 @@ test('stores a placed order with all its details', async () => {
     name: 'Noura',
     phone: '+96555555555',
     language: 'ar',
+    diet: null,
     note: 'ring twice',
     fulfilment: { type: 'pickup', car: null },
     gift: null,

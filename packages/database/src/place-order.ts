@@ -1,6 +1,6 @@
 import type { Instant, LocalDate } from '@sofra/availability'
 import type { SellingType } from '@sofra/menu'
-import type { Fulfilment, Gift, OrderState, PaymentMethod } from '@sofra/ordering'
+import type { Fulfilment, Gift, OrderDiet, OrderState, PaymentMethod } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type pg from 'pg'
 import { retryingAfterExpiry, type Shortage, shortageOf } from './holds.ts'
@@ -36,6 +36,8 @@ export interface NewOrder {
   readonly phone: string
   readonly language: string
   readonly note: string
+  /** What the guest eats and avoids; left out: not sent. */
+  readonly diet?: OrderDiet | null
   readonly fulfilment: Fulfilment
   /** The recipient of a gift; the key of their link is created here. */
   readonly gift?: Omit<Gift, 'key'> | null

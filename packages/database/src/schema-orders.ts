@@ -5,6 +5,7 @@ import type {
   FeedbackTopic,
   Fulfilment,
   Gift,
+  OrderDiet,
   OrderEvent,
   OrderState,
   PaymentMethod,
@@ -33,6 +34,7 @@ export type OrdersTable = {
   phone: string
   language: string
   note: string
+  diet: Json<OrderDiet | null>
   fulfilment: Json<Fulfilment>
   gift: Json<Gift | null>
   payment_method: PaymentMethod

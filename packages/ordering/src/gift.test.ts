@@ -19,6 +19,7 @@ const order: Order = {
   phone: '+96555507777',
   language: 'en',
   note: 'It is a surprise',
+  diet: { diets: [], avoided: [{ en: 'Peanuts' }] },
   fulfilment: {
     type: 'delivery',
     destination: { kind: 'area', areaId: 'salmiya' },
@@ -95,7 +96,14 @@ test('hides every amount from the recipient', () => {
 
 test('hides the giver’s phone, note and cancelling link from the recipient', () => {
   const received = forRecipient(order)
-  expect(received).toMatchObject({ name: 'Dana', phone: '', note: '', key: 'recipient', gift: { key: null } })
+  expect(received).toMatchObject({
+    name: 'Dana',
+    phone: '',
+    note: '',
+    diet: null,
+    key: 'recipient',
+    gift: { key: null },
+  })
   expect(JSON.stringify(received)).not.toContain('giver')
   expect(received && isForRecipient(received)).toBe(true)
 })

@@ -54,6 +54,7 @@ export function forRecipient<T extends Order>(order: T): T | null {
     key: gift.key,
     phone: '',
     note: '',
+    diet: null,
     payment: order.payment && { ...order.payment, ...hiddenPayment },
     gift: { ...gift, key: null },
     quote: gift.hidePrices ? withoutPrices(order.quote) : order.quote,

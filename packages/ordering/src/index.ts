@@ -65,6 +65,7 @@ export type {
   Fulfilment,
   OnlineMethod,
   Order,
+  OrderDiet,
   OrderEvent,
   OrderPayment,
   OrderPaymentException,

@@ -1,5 +1,5 @@
 import type { Destination } from '@sofra/delivery'
-import type { SellingType } from '@sofra/menu'
+import type { SellingType, Texts } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
 import type { Quote } from '@sofra/pricing'
 import type { TakenStep } from './escalation.ts'
@@ -84,9 +84,9 @@ export interface OrderEvent {
   /**
    * `moved`: the state changed to `state`; `undone`: staff undid the last step, and the state is `state` again; `arrived`:
    * the guest reported their arrival; `paid`: the payment arrived; `escalated`: a step was taken because the shop had not
-   * answered. For the latter three, `state` is the state at that time.
+   * answered; `diet-read`: the kitchen confirmed that it has read the guest's diet. For the latter four, `state` is the state at that time.
    */
-  readonly kind: 'moved' | 'undone' | 'arrived' | 'paid' | 'escalated'
+  readonly kind: 'moved' | 'undone' | 'arrived' | 'paid' | 'escalated' | 'diet-read'
   readonly state: OrderState
   readonly at: number
   readonly by: { readonly kind: 'guest' | 'staff' | 'system'; readonly name: string }
@@ -129,6 +129,13 @@ export interface OrderPaymentException {
 /** `given-back`: refunded at the provider; `with-guest`: settled with the guest in another way. */
 export type ExceptionOutcome = 'given-back' | 'with-guest'
 
+/** What the guest of an order eats and avoids: the names of the menu's tags, as they were when it was placed. */
+export interface OrderDiet {
+  readonly diets: readonly Texts[]
+  /** Allergens and ingredients. */
+  readonly avoided: readonly Texts[]
+}
+
 /** A placed order, as the shop and the guest see it. */
 export interface Order {
   readonly id: string
@@ -149,6 +156,8 @@ export interface Order {
   readonly phone: string
   readonly language: string
   readonly note: string
+  /** Null: the guest sent none. */
+  readonly diet: OrderDiet | null
   readonly fulfilment: Fulfilment
   /** The gift recipient; null: not a gift. */
   readonly gift: Gift | null

@@ -39,6 +39,7 @@ import {
   serveEditableSettings,
   serveUndo,
 } from './console/changes.ts'
+import { serveConfirmDiet } from './console/confirm-diet.ts'
 import { serveCheckDomain, serveDomains } from './console/domains.ts'
 import {
   serveCheckDraft,
@@ -264,6 +265,7 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveSendTestOrder,
   serveEndTestOrders,
   serveRefund,
+  serveConfirmDiet,
   serveListPrinters,
   serveCreatePrinterAddress,
   servePrintTestTicket,

@@ -35,6 +35,7 @@ const order = {
   phone: '+96550001234',
   language: 'ar',
   note: 'Ring twice',
+  diet: null,
   fulfilment: {
     type: 'delivery',
     destination: { kind: 'area', areaId: 'salmiya' },
@@ -108,6 +109,12 @@ test('a gift with hidden prices shows an amount only if it is collected, and the
   expect(cash).not.toContain('Noura')
   const paid = { gift, payment: { state: 'paid' } } as Partial<TicketOrder>
   expect((await ticketOf(paid)).join('\n')).not.toContain('KD')
+})
+
+test('shows what the guest must not get, in both languages', async () => {
+  const diet = { avoided: [{ en: 'Sesame', ar: 'سمسم' }], diets: [{ en: 'Vegan', ar: 'نباتي' }] }
+  const texts = await ticketOf({ diet }, { secondLanguage: 'ar', guestDetails: false })
+  expect(texts).toEqual(expect.arrayContaining(['ALLERGY – NO Sesame / سمسم', 'Diet: Vegan / نباتي']))
 })
 
 test('marks practice orders and tickets that are printed again', async () => {

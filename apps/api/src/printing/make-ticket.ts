@@ -51,6 +51,7 @@ export async function makeTicket(order: TicketOrder, shop: TicketShop, options: 
       { text: due !== null && day(due) === day(order.placedAt) ? '' : day(order.placedAt), size: 'small' },
     ),
     { kind: 'rule', heavy: false },
+    ...dietBlocks(order, shop, options, texts),
     ...order.quote.lines.map(
       (line): TicketBlock => ({
         kind: 'item',
@@ -163,6 +164,32 @@ function itemLines(
     ...(size === '' ? [] : [{ text: size, size: 'body', bold: true } as const]),
     ...line.modifiers.flatMap(({ names, quantity }) => inBoth(names, 'body', quantity > 1 ? `+ ${quantity}× ` : '+ ')),
     ...(line.comment === '' ? [] : [{ text: `» ${line.comment}`, size: 'item', bold: true } as const]),
+  ]
+}
+
+/** What the guest must not get, and what they eat, in both languages. */
+function dietBlocks(
+  { diet }: TicketOrder,
+  shop: TicketShop,
+  options: TicketOptions,
+  { t }: TicketTexts,
+): TicketBlock[] {
+  if (!diet) return []
+  const languages = [...new Set([options.language, options.secondLanguage ?? options.language])]
+  const names = (texts: readonly Texts[]) =>
+    [...new Set(languages.map((language) => texts.map((one) => textOf(one, language, shop.languages)).join(', ')))]
+      .filter(Boolean)
+      .join(' / ')
+  return [
+    box(
+      true,
+      ...[
+        diet.avoided.length > 0 ? t('avoid', { names: names(diet.avoided) }) : '',
+        diet.diets.length > 0 ? t('diet', { names: names(diet.diets) }) : '',
+      ]
+        .filter(Boolean)
+        .map((text): TicketText => ({ text, size: 'item', bold: true })),
+    ),
   ]
 }
 

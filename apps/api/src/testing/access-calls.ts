@@ -158,6 +158,7 @@ export const accessCalls = {
   listPrinters: [branch('board', staffCalls.listPrinters)],
   createPrinterAddress: [branch('edit-settings', staffCalls.createPrinterAddress)],
   printTestTicket: [branch('edit-settings', staffCalls.printTestTicket)],
+  confirmDiet: [branch('move:accepted', staffCalls.confirmDiet)],
   printOrder: [branch('board', staffCalls.printOrder)],
   settleTicket: [branch('board', staffCalls.settleTicket)],
   listFeedback: [branch('read-feedback', staffCalls.listFeedback)],

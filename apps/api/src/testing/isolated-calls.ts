@@ -201,6 +201,7 @@ export const staffCalls = {
     path: `/console/branches/${branch}/printers/${printer}/address`,
   }),
   printTestTicket: ({ branch, printer }) => ({ path: `/console/branches/${branch}/printers/${printer}/test` }),
+  confirmDiet: ({ order }) => ({ path: `/console/orders/${order}/confirm-diet` }),
   printOrder: ({ order, printer }) => ({ path: `/console/orders/${order}/print`, json: { printer_id: printer } }),
   settleTicket: ({ printJob }) => ({ path: `/console/print-jobs/${printJob}/settle`, json: { outcome: 'printed' } }),
   getStock: ({ branch }) => ({ path: `/console/stock?branch_id=${branch}` }),

@@ -5,7 +5,9 @@ import { Badge } from '@sofra/ui/chip'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { isOutside } from '../orders/board.ts'
+import { ConfirmDiet } from '../orders/confirm-diet.tsx'
 import { destinationText, typeName } from '../orders/destination.ts'
+import { DietNote } from '../orders/diet-note.tsx'
 import { Elapsed } from '../orders/elapsed.tsx'
 import { OrderBadges } from '../orders/order-badges.tsx'
 import { OrderDay } from '../orders/order-day.tsx'
@@ -54,6 +56,8 @@ export function KitchenCard(props: KitchenCardProps) {
           <OrderBadges order={order} zone={zone} />
         </p>
       )}
+      <DietNote order={order} languages={branch?.languages ?? []} />
+      <ConfirmDiet order={order} zone={zone} />
       {order.note !== '' && (
         <p className={styles['note']}>
           <bdi>{order.note}</bdi>

@@ -2,7 +2,7 @@ import { textOf } from '@sofra/menu'
 import type { StaffOrder } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { IconButton } from '@sofra/ui/icon-button'
-import { StickyNote, X } from 'lucide-react'
+import { StickyNote, TriangleAlert, X } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
 import { useBoardActions } from './board-context.ts'
 import styles from './compact-body.module.css'
@@ -19,6 +19,7 @@ export function CompactBody({ card: { order, saving }, minutes, branch }: OrderC
   return (
     <div className={styles['row']}>
       <p className={styles['items']}>
+        {order.diet && <TriangleAlert role="img" aria-label={t('diet.title')} />}
         {order.note !== '' && <StickyNote role="img" aria-label={t('orders.note')} />}
         {branch !== null && <bdi className={styles['strong']}>{branch}</bdi>}{' '}
         {order.name !== '' && <bdi className={styles['strong']}>{order.name}</bdi>} <ItemNames order={order} />

@@ -8,6 +8,7 @@ import { useBoardActions } from './board-context.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardFrame, CardHead } from './card-frame.tsx'
 import { CompactBody } from './compact-body.tsx'
+import { DietNote } from './diet-note.tsx'
 import { OrderBadges } from './order-badges.tsx'
 import styles from './order-card.module.css'
 import { OrderLines } from './order-lines.tsx'
@@ -40,6 +41,7 @@ function FullBody({ card, minutes, branch }: OrderCardProps) {
     <>
       <Facts order={order} due={dueAt(order)} branch={branch} zone={shop?.timeZone ?? 'UTC'} />
       <OrderLines lines={order.quote.lines} languages={shop?.languages ?? []} />
+      <DietNote order={order} languages={shop?.languages ?? []} />
       {order.note !== '' && <Note text={order.note} />}
       <Guest order={order} />
       <CardActions card={card} minutes={minutes} />

@@ -152,6 +152,30 @@ test('prints only the amount to collect for a gift with hidden prices that is pa
   expect(ticketText()).not.toMatch(/Subtotal|0\.750/)
 })
 
+test('shows and prints what the guest must not get, and the kitchen confirms that it has read it', async () => {
+  const diet = { avoided: [{ en: 'Sesame' }], diets: [{ en: 'Vegan' }] }
+  const order = orderOf(1, ['pending'], { diet })
+  const call = `POST /console/orders/${order.id}/confirm-diet`
+  const { api, sheet } = await openSheet(order, { api: fakeApi({ [call]: staffOrderToWire(order) }) })
+  expect(ticketText()).toContain('Allergy – no Sesame')
+  const confirm = within(sheet).getByRole('button', { name: 'Confirm: read by the kitchen' })
+  await act(async () => void fireEvent.click(confirm))
+  expect(api.calls.map((made) => made.call)).toEqual([call])
+  cleanup()
+  const at = baseTime + minute
+  const read = {
+    id: 'r',
+    kind: 'diet-read',
+    state: 'pending',
+    at,
+    by: { kind: 'staff', name: 'Sara' },
+    reason: '',
+  } as const
+  const { sheet: later } = await openSheet({ ...order, events: [...order.events, read] })
+  expect(within(later).getByText('Read by Sara, 19:01')).toBeTruthy()
+  expect(within(later).getByText('Allergies and diet read')).toBeTruthy()
+})
+
 test('prints the way of selling once for an order without a destination', async () => {
   await openSheet(orderOf(5, ['pending'], { fulfilment: { type: 'pickup', car: null } }))
   expect(ticketText()?.match(/Pickup/g)).toHaveLength(1)

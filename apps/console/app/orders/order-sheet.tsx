@@ -13,7 +13,9 @@ import { SoldOutDialog } from '../stock/sold-out-dialog.tsx'
 import type { Card } from './board.ts'
 import { useBoardActions } from './board-context.ts'
 import { CardActions } from './card-actions.tsx'
+import { ConfirmDiet } from './confirm-diet.tsx'
 import { destinationText, typeName } from './destination.ts'
+import { DietNote } from './diet-note.tsx'
 import { GiftNote } from './gift-note.tsx'
 import { moveKey, movesOf, nextMove } from './moves.ts'
 import { OrderBadges } from './order-badges.tsx'
@@ -75,6 +77,8 @@ export function OrderSheet({ card, minutes, onClose, onChanged }: OrderSheetProp
       <p className={styles['signs']}>
         <OrderBadges order={order} zone={zone} />
       </p>
+      <DietNote order={order} languages={branch?.languages ?? []} />
+      <ConfirmDiet order={order} zone={zone} />
       <GiftNote order={order} />
       {order.note !== '' && (
         <p className={styles['note']}>

@@ -45,6 +45,7 @@ export function orderOf(
     phone: '+96550001234',
     language: 'en',
     note: '',
+    diet: null,
     fulfilment: { type: 'pickup', car: null },
     gift: null,
     paymentMethod: 'cash',

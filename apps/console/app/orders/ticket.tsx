@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '../shell/translation.tsx'
 import { addressLines, destinationText, typeName } from './destination.ts'
+import { DietNote } from './diet-note.tsx'
 import { GiftNote } from './gift-note.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { AmountToCollect, OrderSums } from './order-sums.tsx'
@@ -51,6 +52,7 @@ export function Ticket({ order, branch, paper }: TicketProps) {
       {due !== null && (
         <p className={styles['due']}>{t('orders.due', { time: format.dateTime(due, branch.timeZone) })}</p>
       )}
+      <DietNote order={order} languages={branch.languages} />
       <hr />
       <OrderLines lines={order.quote.lines} languages={branch.languages} size="sheet" />
       {order.note !== '' && (

@@ -18,6 +18,7 @@ import styles from './checkout.module.css'
 import { CheckoutProvider, useCheckoutPage } from './checkout-page.ts'
 import { listProblems } from './checkout-problems.ts'
 import { ContactSection } from './contact-section.tsx'
+import { DietCard } from './diet-card.tsx'
 import { FixNotice } from './fix-notice.tsx'
 import { FulfilmentSection } from './fulfilment-section.tsx'
 import { GiftSection } from './gift-section.tsx'
@@ -50,6 +51,7 @@ export function Checkout({ priced }: { priced: PricedCart }) {
           <FulfilmentSection />
           <TimeSection />
           {terms.enableGift && <GiftSection />}
+          <DietCard index={priced.index} />
           <ContactSection />
           {wallet && <WalletSwitch wallet={wallet} quote={quote} />}
           <PaymentSection />

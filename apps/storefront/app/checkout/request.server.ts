@@ -1,6 +1,6 @@
 import { errorStatus, Refusal } from '@sofra/contract'
 import { cancelQuoteLock, lockQuote } from '@sofra/contract/locks'
-import { changedQuote, nearestSlotOf } from '@sofra/contract/order-requests-codec'
+import { changedQuote, nearestSlotOf, type RequestedDiet } from '@sofra/contract/order-requests-codec'
 import { calculateOrder, findPlacedOrder, placeOrder } from '@sofra/contract/orders'
 import { QuoteShape } from '@sofra/contract/quotes'
 import { type QuoteLockRef, quoteFromWire } from '@sofra/contract/quotes-codec'
@@ -12,6 +12,7 @@ import { api, customerApi } from '../api.server.ts'
 import { dialCodeOf } from '../contact/dial-codes.ts'
 import { parseGift, parseSlot } from '../guest/checkout-draft.ts'
 import { fulfilmentOf, parseChoices } from '../guest/choices.ts'
+import { parseDietaryPreferences } from '../menu/dietary-preferences-store.ts'
 import { currentTime, shopContext } from '../server-context.ts'
 import { parseJson } from '../shell/safe-storage.ts'
 import { record } from '../shell/stored-values.ts'
@@ -96,6 +97,7 @@ export async function requestOrder(
         branchId: shop.branchId,
         name: choices.name.trim(),
         note: cartOf(input).note,
+        diet: parseDiet(input['diet']),
         paymentMethod: choices.paymentMethod ?? defaultPaymentMethod(methods, shop) ?? 'cash',
         quote: seen,
         useWallet: input['useWallet'] === true,
@@ -174,6 +176,12 @@ function parseTip(value: unknown): number {
 }
 
 /** A proof longer than 200 characters is invalid and dropped. */
+function parseDiet(value: unknown): RequestedDiet | null {
+  if (record(value) === null) return null
+  const { diets, avoided } = parseDietaryPreferences(value)
+  return { diets, avoided }
+}
+
 function parsePhoneProof(value: unknown): { phoneProof?: string } {
   return typeof value === 'string' && value !== '' && value.length <= 200 ? { phoneProof: value } : {}
 }

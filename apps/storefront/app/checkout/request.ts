@@ -1,3 +1,4 @@
+import type { RequestedDiet } from '@sofra/contract/order-requests-codec'
 import type { QuoteWire } from '@sofra/contract/quotes'
 import type { QuoteLock, QuoteLockRef } from '@sofra/contract/quotes-codec'
 import type { Amount } from '@sofra/money'
@@ -25,6 +26,8 @@ export interface QuoteRequest {
 /** The request to place an order. `seen` is the quote displayed to the guest, in wire format. */
 export interface OrderRequest extends QuoteRequest {
   readonly note: string
+  /** What the guest eats and avoids, as ids of tags; null: nothing is sent. */
+  readonly diet: RequestedDiet | null
   /** The recipient of a gift order; null when the order is no gift. */
   readonly gift: RequestedGift | null
   /** Whether the wallet balance is used. */

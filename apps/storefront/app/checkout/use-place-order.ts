@@ -17,6 +17,7 @@ import { tableOf } from '../guest/choices.ts'
 import { saveOrder } from '../guest/order-history.ts'
 import { clearPendingPayment, savePendingPayment, unpaidOrderOf } from '../guest/pending-payment.ts'
 import { isSubmissionPending } from '../guest/pending-submission.ts'
+import { sentDiet } from '../menu/dietary-preferences-store.ts'
 import { paymentOf } from '../payments/payment-method.ts'
 import { awaitNetwork, unattendedMilliseconds } from '../shell/await-network.ts'
 import { clock } from '../shell/clock.ts'
@@ -109,11 +110,12 @@ async function networkFor(ready: Promise<void>, signal: AbortSignal): ReturnType
 function orderRequestOf(shop: ShopView, terms: OrderingTerms, seen: Quote): OrderRequest {
   const { businessId, branchId, country } = shop
   const { cart } = cartStoreOf(businessId).getState()
-  const { choices, slot, gift } = checkoutStoreOf(businessId).getState()
+  const { choices, slot, gift, isDietHidden } = checkoutStoreOf(businessId).getState()
   return {
     lines: cart.lines,
     couponCode: cart.couponCode,
     note: cart.note,
+    diet: isDietHidden ? null : sentDiet(businessId),
     choices: {
       ...choices,
       paymentMethod: paymentOf(terms, choices, shop),

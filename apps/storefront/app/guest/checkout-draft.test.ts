@@ -16,6 +16,7 @@ test('restores the draft after a reload', () => {
       message: 'كل عام\nوأنت بخير',
       date: '2026-11-21',
     },
+    isDietHidden: true,
   }
   expect(parseCheckoutDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
 })

@@ -10,14 +10,21 @@ export interface CheckoutDraft {
   readonly tip: TipChoice | null
   /** The recipient of a gift order. */
   readonly gift: RequestedGift | null
+  /** Whether the guest's dietary preferences are not sent with the order. */
+  readonly isDietHidden: boolean
 }
 
-export const emptyDraft: CheckoutDraft = { slot: null, tip: null, gift: null }
+export const emptyDraft: CheckoutDraft = { slot: null, tip: null, gift: null, isDietHidden: false }
 
 /** Parses a stored draft; invalid fields become null. */
 export function parseCheckoutDraft(stored: unknown): CheckoutDraft {
   const fields = record(stored)
-  return { slot: parseSlot(fields?.['slot']), tip: parseTip(fields?.['tip']), gift: parseGift(fields?.['gift']) }
+  return {
+    slot: parseSlot(fields?.['slot']),
+    tip: parseTip(fields?.['tip']),
+    gift: parseGift(fields?.['gift']),
+    isDietHidden: fields?.['isDietHidden'] === true,
+  }
 }
 
 /** Parses a stored or received slot (epoch milliseconds); null when invalid. */

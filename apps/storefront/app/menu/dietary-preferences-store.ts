@@ -23,6 +23,12 @@ export function useDietaryPreferences(businessId: string): DietaryPreferencesSto
   return useStoreOf(businessId)()
 }
 
+/** What an order tells the kitchen of this device's preferences: diets and what is avoided; null: nothing. */
+export function sentDiet(businessId: string): Pick<DietaryPreferences, 'diets' | 'avoided'> | null {
+  const { diets, avoided } = storeOf(businessId).getState().preferences
+  return diets.length + avoided.length === 0 ? null : { diets, avoided }
+}
+
 /** Deletes the dietary preferences of a business. */
 export function clearDietaryPreferences(businessId: string): void {
   storeOf(businessId).getState().setPreferences(noDietaryPreferences)

@@ -29,7 +29,9 @@ export function OrderEvents({ order, zone, now }: { order: Order; zone: string; 
                     ? t('payment.received')
                     : event.kind === 'escalated'
                       ? t('order.unanswered')
-                      : t(stateMessage(event.state, order.sellingType).title)}
+                      : event.kind === 'diet-read'
+                        ? t('diet.read')
+                        : t(stateMessage(event.state, order.sellingType).title)}
               </p>
               {/* The recipient of a gift is not the guest who placed the order. */}
               {!(event.by.kind === 'guest' && isForRecipient(order)) && (

@@ -48,6 +48,7 @@ export function orderOf(states: readonly OrderState[] = ['pending'], rest: Parti
     phone: '+96550001234',
     language: 'en',
     note: '',
+    diet: null,
     fulfilment: { type: 'pickup', car: null },
     gift: null,
     paymentMethod: 'cash',

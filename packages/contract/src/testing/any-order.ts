@@ -11,7 +11,7 @@ import {
 import fc from 'fast-check'
 import { anyQuote } from './any-quote.ts'
 import { residency } from './any-shop.ts'
-import { amount, count, id, instant, maybe, point, span, text } from './any-values.ts'
+import { amount, count, id, instant, maybe, point, span, text, texts } from './any-values.ts'
 
 const destination: fc.Arbitrary<Destination> = fc.oneof(
   fc.record({ kind: fc.constant('area' as const), areaId: id }),
@@ -52,6 +52,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc
     phone: text,
     language: fc.constant('ar'),
     note: text,
+    diet: maybe(fc.record({ diets: fc.array(texts, { maxLength: 2 }), avoided: fc.array(texts, { maxLength: 2 }) })),
     fulfilment: anyFulfilment,
     gift: maybe(
       fc.record({
@@ -85,7 +86,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc
     events: fc.array(
       fc.record({
         id,
-        kind: fc.constantFrom('moved' as const, 'arrived' as const, 'paid' as const),
+        kind: fc.constantFrom('moved' as const, 'arrived' as const, 'paid' as const, 'diet-read' as const),
         state: fc.constantFrom(...orderStates),
         at: instant,
         by: fc.record({ kind: fc.constantFrom('guest' as const, 'staff' as const, 'system' as const), name: text }),

@@ -83,7 +83,7 @@ async function createCustomerWithTraces(): Promise<TestCustomer> {
   const delivered = deliveryOrder(branchId, { name, phone, dial_code: '', street, comment: `Ring for ${name}` })
   const first = await order(
     fixture,
-    { ...delivered, gift: { name, phone, message: `Love, ${name}` } },
+    { ...delivered, gift: { name, phone, message: `Love, ${name}` }, diet: { avoided: ['sesame'] } },
     undefined,
     headers,
   )
@@ -188,6 +188,7 @@ test('deleting an account removes name, phone, email and address from all tables
   expect((await deleteWith(me, await deletionCode(me))).status).toBe(200)
 
   expect(await tablesWithTraces()).toEqual([])
+  expect((await ownerPool.query('select from orders where diet is not null')).rowCount).toBe(0)
   expect(problems.filter((facts) => traces.test(bare(JSON.stringify(facts))))).toEqual([])
   const after = await books()
   expect(after).toEqual(before)
