@@ -6,6 +6,7 @@ import { showToast } from '@sofra/ui/toasts'
 import { useState } from 'react'
 import { apiClient } from '../shell/api-client.ts'
 import { useTranslation } from '../shell/translation.tsx'
+import styles from './diet-note.module.css'
 
 /** The button with which the kitchen confirms that it has read the guest's diet; afterwards, who did. */
 export function ConfirmDiet({ order, zone }: { order: StaffOrder; zone: string }) {
@@ -13,7 +14,10 @@ export function ConfirmDiet({ order, zone }: { order: StaffOrder; zone: string }
   const [isBusy, setBusy] = useState(false)
   if (!order.diet) return null
   const read = order.events.find(({ kind }) => kind === 'diet-read')
-  if (read) return <p>{t('diet.readBy', { name: read.by.name, time: format.time(read.at, zone) })}</p>
+  if (read)
+    return (
+      <p className={styles['confirm']}>{t('diet.readBy', { name: read.by.name, time: format.time(read.at, zone) })}</p>
+    )
   const confirm = async () => {
     setBusy(true)
     try {
@@ -27,8 +31,10 @@ export function ConfirmDiet({ order, zone }: { order: StaffOrder; zone: string }
     }
   }
   return (
-    <Button size="small" loading={isBusy} onClick={() => void confirm()}>
-      {t('diet.confirm')}
-    </Button>
+    <div className={styles['confirm']}>
+      <Button size="small" loading={isBusy} onClick={() => void confirm()}>
+        {t('diet.confirm')}
+      </Button>
+    </div>
   )
 }

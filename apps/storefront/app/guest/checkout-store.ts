@@ -33,9 +33,9 @@ const checkouts = createStoredStores<CheckoutStore>({
     choices: readChoices(key),
     ...parseCheckoutDraft(parseJson(readStorage(key, 'session'))),
   }),
-  write: (key, { choices, slot, tip, gift }) => {
+  write: (key, { choices, slot, tip, gift, isDietHidden }) => {
     writeStorage(key, JSON.stringify(choices))
-    writeStorage(key, JSON.stringify({ slot, tip, gift }), 'session')
+    writeStorage(key, JSON.stringify({ slot, tip, gift, isDietHidden }), 'session')
   },
   onLoad: applyHandover,
 })
