@@ -158,7 +158,8 @@ export async function readShop(tx: Tx, address: ShopAddress): Promise<Shop | nul
 function settingsOf(row: Selectable<BusinessesTable>): BusinessSettings {
   const { merchant_id, id, status, suspended_reason, status_before_suspension, creation_key, created_at, ...settings } =
     row
-  const { show_rating, order_messages, wallet_policy, highlighted_category_id, lock_minutes, ...shown } = settings
+  const { show_rating, order_messages, escalation, wallet_policy, highlighted_category_id, lock_minutes, ...shown } =
+    settings
   return camelFields(shown)
 }
 

@@ -1,5 +1,6 @@
 import { anyShop } from '@sofra/contract/testing/any-shop'
 import type { Zone } from '@sofra/delivery'
+import type { BusyTime } from '@sofra/ordering'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextMessageChange, viewShop } from './view-shop.server.ts'
@@ -52,12 +53,18 @@ test('names the lowest fee and the shortest and longest trip of the visible zone
   const shop = fc
     .sample(anyShop, 200)
     .find(({ selling, sellingTypes }) => sellingTypes.includes('delivery') && selling.delivery)
-  if (!shop) throw new Error('No sample delivers')
-  const tripOf = (zones: readonly Zone[]) =>
-    viewShop(shop, 'en', noon, zones).selling.find(({ type }) => type === 'delivery')?.trip
+  if (!shop?.selling.delivery) throw new Error('No sample delivers')
+  const { delivery } = shop.selling
+  const tripOf = (zones: readonly Zone[], busy: BusyTime | null = null) =>
+    viewShop({ ...shop, selling: { delivery: { ...delivery, busy } } }, 'en', noon, zones).selling.find(
+      ({ type }) => type === 'delivery',
+    )?.trip
   expect(
     tripOf([zone({ fees: 750, deliveryMinutes: 20 }), zone({}), zone({ visible: false, fees: 0, deliveryMinutes: 5 })]),
   ).toEqual({ feesFrom: 500, minutesFrom: 20, minutesTo: 30 })
+  // A busy time makes each trip longer, until it ends.
+  expect(tripOf([zone({})], { minutes: 15, until: noon + 1 })).toMatchObject({ minutesFrom: 45, minutesTo: 45 })
+  expect(tripOf([zone({})], { minutes: 15, until: noon })).toMatchObject({ minutesFrom: 30, minutesTo: 30 })
   expect(tripOf([zone({ visible: false })])).toBeNull()
   expect(tripOf([])).toBeNull()
 })

@@ -89,6 +89,10 @@ const shopCalls: Partial<Record<Call, (shop: ShopNames) => { path: string; json?
 
 /** The calls that name no shop: a place, an order with its key, or the account of a customer. */
 const otherCalls: readonly Call[] = [
+  // Printers of the shop, by the secret in their address.
+  'pollPrinter',
+  'getPrinterJob',
+  'confirmPrinterJob',
   'reverseGeocode',
   'findPaciAddress',
   'findCities',
