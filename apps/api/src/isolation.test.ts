@@ -9,12 +9,12 @@ import {
   customerCallsAt,
   type Keys,
   type Names,
-  publicCalls,
   type RequestOf,
   staffCalls,
   type TestRequest,
 } from './testing/isolated-calls.ts'
 import { createTestUser, type TestUser } from './testing/isolated-users.ts'
+import { publicCalls } from './testing/public-calls.ts'
 import { comparable, sendCall } from './testing/send-call.ts'
 import { signIn, startTestApi } from './testing/start-api.ts'
 
