@@ -7,8 +7,8 @@ import { FileCategory, FileModifierGroup, FileReduction } from './shop-file-menu
 import { FileBanner, FileCoupon, FileWallet } from './shop-file-offers.ts'
 
 /*
- * The shop file: a whole business as one JSON document that can be written by hand. Owners import it in the console,
- * the demo shops use it, and an export produces it. Prices are decimals in the currency of the business, times are
+ * The shop file: a whole business as one JSON document that can be written by hand. Owners import it by a
+ * call of the API, and the demo shops use it. Prices are decimals in the currency of the business, times are
  * local, "HH:MM" or "6:30 PM" ("24:00" is the end of the day; an end at or before its start is on the next day).
  */
 

@@ -19,7 +19,7 @@ export function ResolveForm({ exception: { id }, problem }: ResolveFormProps) {
   const busy = useNavigation().formData?.get('question') === id
   return (
     <FormDisclosure label={t('exceptions.settle')} open={problem !== null}>
-      <Form method="post" className={styles['form']}>
+      <Form method="post" className={styles['form']} noValidate>
         <input type="hidden" name="question" value={id} />
         <RadioCards
           legend={t('exceptions.how')}
