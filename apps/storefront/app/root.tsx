@@ -14,7 +14,7 @@ import { NavigationStatus } from './shell/navigation-status.tsx'
 import { OfflineScreen } from './shell/offline-screen.tsx'
 import { plainFacts } from './shell/page-facts.server.ts'
 import { usePageFacts } from './shell/page-facts.ts'
-import { keepStaleData } from './shell/polling.ts'
+import { keepStaleData } from './shell/revalidation.ts'
 import { RootErrorBoundary } from './shell/root-error-boundary.tsx'
 
 /** Loaded on demand; when it cannot be loaded, the offline screen is shown. */

@@ -1,9 +1,10 @@
 import type { Quote } from '@sofra/pricing'
 import { useEffect, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { unpaidOrderOf } from '../guest/pending-payment.ts'
+import { useRevalidation } from '../shell/revalidation.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import type { CheckoutReadiness } from './checkout-readiness.ts'
 import type { FixState } from './fix-notice.tsx'
@@ -60,7 +61,7 @@ export function useCheckoutGuard(priced: PricedCart, order: GuardedOrder): void 
  * redirect before that would show the outdated menu.
  */
 function useMenuRefresh(serverVersion: string | null, pageVersion: string): boolean {
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidation()
   const [loadedVersion, setLoadedVersion] = useState<string | null>(null)
   const due = serverVersion !== null && serverVersion !== pageVersion && serverVersion !== loadedVersion
   useEffect(() => {

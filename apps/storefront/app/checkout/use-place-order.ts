@@ -2,7 +2,7 @@ import { quoteToWire } from '@sofra/contract/quotes-codec'
 import { emptyCart } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import { useCallback, useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { saveSessionEnded } from '../account/ended-session.ts'
 import { findProof, withDialCode } from '../account/verified-phones.ts'
 import type { ShopView } from '../business/shop-view.ts'
@@ -21,7 +21,7 @@ import { sentDiet } from '../menu/dietary-preferences-store.ts'
 import { paymentOf } from '../payments/payment-method.ts'
 import { awaitNetwork, unattendedMilliseconds } from '../shell/await-network.ts'
 import { clock } from '../shell/clock.ts'
-import { ignoreAbort } from '../shell/polling.ts'
+import { useRevalidation } from '../shell/revalidation.ts'
 import { type OrderPlacement, orderPath, type PlacedOrder, storedOrderOf } from './order-placement.ts'
 import { submitOrder } from './order-submission.ts'
 import { quoteLockLinkOf, quoteLockSettled, quoteLockStoreOf } from './quote-lock-store.ts'
@@ -35,7 +35,7 @@ export function usePlaceOrder(terms: OrderingTerms) {
   const shop = useShop()
   const { referenceId, businessId, branchId } = shop
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
+  const revalidate = useRevalidation()
   // When the page was left before the response, the next submission looks up the outcome.
   const restingState = useCallback(
     (): OrderPlacement => ({ kind: isSubmissionPending(businessId) ? 'unreachable' : 'idle' }),
@@ -80,7 +80,7 @@ export function usePlaceOrder(terms: OrderingTerms) {
     // After a response without an order, the page's menu and terms are outdated.
     if (outcome.kind !== 'unreachable') {
       forgetTerms(referenceId, terms.type)
-      revalidate().catch(ignoreAbort)
+      void revalidate()
     }
     if (outcome.kind === 'refused' && outcome.code === 'quote_lock_used') forgetQuoteLock(branchId)
     setPlacement(outcome.kind === 'changed' ? { kind: 'changed', before: seen, after: outcome.quote } : outcome)

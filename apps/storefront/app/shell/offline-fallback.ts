@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { isUnavailable } from './polling.ts'
+import { isUnavailable } from './revalidation.ts'
 
 /**
  * Result of `response`, or `fallback` with status 503 when the server cannot be reached or is unavailable. Without it, the

@@ -11,10 +11,11 @@ import {
 } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setPendingNavigation } from './build-check.ts'
-import { keepStaleData, usePolling } from './polling.ts'
+import { usePolling } from './polling.ts'
+import { keepStaleData, useRevalidation } from './revalidation.ts'
 
 /** Loader result of the shop's page, whether the server is reachable, and the number of loader calls. */
-let loadPage: () => unknown
+let loadPage: (request: Request) => unknown
 let reachable: boolean
 let loads: number
 
@@ -36,9 +37,9 @@ beforeEach(async () => {
   })
   vi.useFakeTimers()
   history.replaceState(null, '', '/mashawi?from=newsletter#dishes')
-  const loader = () => {
+  const loader = ({ request }: { request: Request }) => {
     loads += 1
-    return loadPage()
+    return loadPage(request)
   }
   const router = createBrowserRouter([
     {
@@ -66,8 +67,12 @@ afterEach(() => {
 function Shop() {
   const lookAgain = usePolling()
   useEffect(() => lookAgain(60_000, 15_000), [lookAgain])
+  const revalidate = useRevalidation()
   return (
     <>
+      <button type="button" onClick={() => void revalidate()}>
+        Refresh
+      </button>
       <h1>{useLoaderData()}</h1>
       <Link to="/mashawi/hummus">Hummus</Link>
     </>
@@ -143,6 +148,31 @@ test('pauses while the page is hidden or a navigation is in progress', async () 
   setPendingNavigation(null)
   await wait(15_000)
   expect(loads).toBe(2)
+})
+
+test('revalidations wait for the one in progress, and share the next one', async () => {
+  let respond: (text: string) => void = () => {}
+  const signals: AbortSignal[] = []
+  loadPage = (request) => {
+    signals.push(request.signal)
+    return new Promise((resolve) => {
+      respond = resolve
+    })
+  }
+  await wait(60_000)
+  const refresh = screen.getByRole('button')
+  await act(async () => {
+    refresh.click()
+    refresh.click()
+  })
+  expect(loads).toBe(2)
+  await act(async () => respond('Closed'))
+  expect(heading()).toBe('Closed')
+  expect(loads).toBe(3)
+  await act(async () => respond('Open again'))
+  expect(heading()).toBe('Open again')
+  expect(loads).toBe(3)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false])
 })
 
 test('stops after unmount', async () => {
