@@ -58,4 +58,11 @@ test('30 open orders: the longest waiting is on top, and they are accepted by ke
   await question.getByRole('button', { name: 'Accept all' }).click()
   await expect(newest(page)).toHaveCount(0)
   await expect(newest(small)).toHaveCount(0)
+  await test.step('a toast can be scrolled away from the last card', async () => {
+    const preparing = boardColumn(page, 'Preparing').getByRole('article')
+    for (const left of [29, 28]) {
+      await preparing.last().getByRole('button', { name: 'Ready' }).click()
+      await expect(preparing).toHaveCount(left)
+    }
+  })
 })
