@@ -47,6 +47,19 @@ test('stays while it has the pointer or the focus', () => {
   expect(screen.queryByText('Fattoush removed')).toBeNull()
 })
 
+test('stays under a moving pointer, but not for one that rests where it appears', () => {
+  show({ text: 'Fattoush removed', action: { label: 'Undo', run: () => {} } })
+  fireEvent.pointerEnter(screen.getByText('Fattoush removed'))
+  wait(7000)
+  fireEvent.pointerMove(screen.getByText('Fattoush removed'))
+  wait(60_000)
+  fireEvent.pointerLeave(screen.getByText('Fattoush removed'))
+  expect(screen.queryByText('Fattoush removed')).not.toBeNull()
+  fireEvent.pointerEnter(screen.getByText('Fattoush removed'))
+  wait(8000)
+  expect(screen.queryByText('Fattoush removed')).toBeNull()
+})
+
 test('is rendered inside an open modal, because everything outside is inert', () => {
   mockDialogs()
   const modal = (open: boolean) => (

@@ -31,7 +31,8 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
       popover="manual"
       aria-label={label}
       className={styles['region']}
-      onPointerEnter={pauseToasts}
+      // Not on entering: a toast that appears under a resting pointer would stay.
+      onPointerMove={pauseToasts}
       onPointerLeave={resumeToasts}
       onFocus={pauseToasts}
       onBlur={resumeToasts}
