@@ -176,6 +176,12 @@ export async function openTestOrders(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: /^(?:Test orders|طلبات تجريبية)$/ })).toBeVisible()
 }
 
+export async function openLowStock(page: Page): Promise<void> {
+  await waitForLiveBoard(page)
+  await page.getByRole('button', { name: /^(?:Low stock|مخزون منخفض)/ }).click()
+  await expect(page.getByRole('dialog', { name: /^(?:Low stock|مخزون منخفض)$/ })).toBeVisible()
+}
+
 export async function openPaymentException(page: Page): Promise<void> {
   await page
     .getByText(/^(?:Resolve…|تسوية…)$/)

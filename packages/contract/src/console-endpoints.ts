@@ -58,7 +58,7 @@ import {
 } from './console-security.ts'
 import { listSellingStates, pauseSelling, setBusy } from './console-selling.ts'
 import { importShopFile } from './console-shop-file.ts'
-import { getStock, setStock, watchStock } from './console-stock.ts'
+import { getLowStock, getStock, setStock, watchStock } from './console-stock.ts'
 import {
   acceptInvitation,
   changeMember,
@@ -137,6 +137,7 @@ export const consoleEndpoints = {
   printOrder,
   settleTicket,
   getStock,
+  getLowStock,
   setStock,
   watchStock,
   getConsoleMenu,

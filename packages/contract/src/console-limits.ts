@@ -9,6 +9,9 @@ export const maxBusyMinutes = 240
 /** The largest stock that can be counted. */
 export const maxStock = 1_000_000
 
+/** How many items the list of low items names. */
+export const maxLowItems = 20
+
 /** The maximum size of an uploaded picture in bytes. */
 export const maxPictureBytes = 12 * 1024 * 1024
 

@@ -1,6 +1,7 @@
 import type { Instant } from '@sofra/availability'
+import type { Texts } from '@sofra/menu'
 import { instantFromWire, instantToWire } from './basics-codec.ts'
-import type { StockChangeBodyWire, StockLevelsWire, StockResponseWire } from './console-stock.ts'
+import type { LowStockResponseWire, StockChangeBodyWire, StockLevelsWire, StockResponseWire } from './console-stock.ts'
 
 /** Until when something is sold out; null: until staff change it. */
 export interface SoldOutMark {
@@ -21,6 +22,18 @@ export interface StockLevels {
     readonly groupId: string
     readonly modifierId: string
     readonly soldOut: SoldOutMark
+  }[]
+}
+
+/** The items whose counted stock has reached its mark. */
+export interface LowItems {
+  readonly total: number
+  /** The lowest first, at most `maxLowItems`. */
+  readonly items: readonly {
+    readonly branchId: string
+    readonly itemId: string
+    readonly names: Texts
+    readonly stock: number
   }[]
 }
 
@@ -78,6 +91,27 @@ export function stockLevelsFromWire({ branch_id, items, modifiers }: StockLevels
 /** Decodes the levels of several branches. */
 export function stockFromWire({ branches }: StockResponseWire): readonly StockLevels[] {
   return branches.map(stockLevelsFromWire)
+}
+
+/** Encodes the low items. */
+export function lowItemsToWire({ total, items }: LowItems): LowStockResponseWire {
+  return {
+    total,
+    items: items.map(({ branchId, itemId, names, stock }) => ({
+      branch_id: branchId,
+      id: itemId,
+      name: { ...names },
+      stock,
+    })),
+  }
+}
+
+/** Decodes the low items. */
+export function lowItemsFromWire({ total, items }: LowStockResponseWire): LowItems {
+  return {
+    total,
+    items: items.map(({ branch_id, id, name, stock }) => ({ branchId: branch_id, itemId: id, names: name, stock })),
+  }
 }
 
 /** Encodes a change. */

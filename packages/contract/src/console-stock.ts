@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Id, Iso } from './basics.ts'
-import { maxStock } from './console-limits.ts'
-import { stockChangeToWire, stockFromWire, stockLevelsFromWire } from './console-stock-codec.ts'
+import { Id, Iso, Texts } from './basics.ts'
+import { maxLowItems, maxStock } from './console-limits.ts'
+import { lowItemsFromWire, stockChangeToWire, stockFromWire, stockLevelsFromWire } from './console-stock-codec.ts'
 import { endpoint } from './endpoint.ts'
 
 const SoldOutShape = z
@@ -46,6 +46,15 @@ export const StockChangeBody = z
   })
 export type StockChangeBodyWire = z.output<typeof StockChangeBody>
 
+export const LowStockResponse = z.object({
+  total: Count,
+  items: z
+    .array(z.object({ branch_id: Id, id: Slug, name: Texts, stock: Count }))
+    .max(maxLowItems)
+    .meta({ description: 'The lowest first' }),
+})
+export type LowStockResponseWire = z.output<typeof LowStockResponse>
+
 const query = z.object({ branch_id: Id.optional() })
 
 export const getStock = endpoint({
@@ -56,6 +65,16 @@ export const getStock = endpoint({
   response: StockResponse,
   errors: ['unauthenticated', 'branch_not_found'],
   read: stockFromWire,
+})
+
+export const getLowStock = endpoint({
+  method: 'GET',
+  path: '/console/stock/low',
+  summary: 'The visible items whose counted stock has reached its mark, in a branch or in all branches in scope',
+  query,
+  response: LowStockResponse,
+  errors: ['unauthenticated', 'branch_not_found'],
+  read: lowItemsFromWire,
 })
 
 export const setStock = endpoint({

@@ -1,6 +1,7 @@
 import type { Instant } from '@sofra/availability'
 import { type AttentionCode, feedbackDays, lowStars } from '@sofra/ordering'
 import { sql } from 'kysely'
+import { lowItemsOf } from './low-stock.ts'
 import type { Tx } from './tenancy.ts'
 
 /** What needs attention in branches, by code; the rest belongs to the business as a whole. */
@@ -44,11 +45,7 @@ export async function readBranchAttention(
           )
       ) as messages,
       (
-        select count(*)::int from item_availability as now
-        join branches on branches.merchant_id = now.merchant_id and branches.id = now.branch_id
-        join items on items.merchant_id = now.merchant_id and items.business_id = branches.business_id
-          and items.id = now.item_id
-        where now.branch_id = any (${branchIds}::uuid[]) and items.visible and now.stock <= items.low_stock
+        select count(*)::int from ${lowItemsOf(branchIds)}
       ) as stock,
       (
         select count(*)::int from reviews

@@ -76,6 +76,7 @@ export {
   updateImport,
 } from './imports.ts'
 export { type Listener, type ListenOptions, listen } from './listen.ts'
+export { type LowItem, readLowItems } from './low-stock.ts'
 export { markDietRead } from './mark-diet-read.ts'
 export { hasPublication, listPublications, type StoredPublication } from './menu-publications.ts'
 export {

@@ -49,7 +49,7 @@ import { serveRefund } from './console/refund.ts'
 import { servePauseSelling, serveSellingStates, serveSetBusy } from './console/selling.ts'
 import { serveCloseBusiness, serveOpenBusiness, serveSetup } from './console/setup.ts'
 import { serveAddStarterMenu } from './console/starter-menu.ts'
-import { serveSetStock, serveStock, serveStockEvents } from './console/stock.ts'
+import { serveLowStock, serveSetStock, serveStock, serveStockEvents } from './console/stock.ts'
 import { serveSendTestAlert } from './console/test-alerts.ts'
 import { serveEndTestOrders, serveSendTestOrder } from './console/test-orders.ts'
 import { serveAttention, serveSalesSoFar } from './console/today.ts'
@@ -85,6 +85,7 @@ export const consoleEndpoints: readonly ServedEndpoint[] = [
   servePrintOrder,
   serveSettleTicket,
   serveStock,
+  serveLowStock,
   serveSetStock,
   serveStockEvents,
   serveConsoleMenu,

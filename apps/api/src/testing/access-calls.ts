@@ -142,6 +142,7 @@ export const accessCalls = {
   getStaffReceipt: [branch('all-orders', staffCalls.getStaffReceipt)],
   exportOrders: [branch('export-orders', staffCalls.exportOrders)],
   getStock: [branch('staff', staffCalls.getStock)],
+  getLowStock: [branch('staff', staffCalls.getLowStock)],
   watchStock: [branch('staff', staffCalls.watchStock)],
   setStock: [branch('sold-out', staffCalls.setStock)],
   pauseSelling: [branch('pause-selling', staffCalls.pauseSelling)],

@@ -137,6 +137,7 @@ export const staffCalls = {
   confirmDiet: ({ order }) => ({ path: `/console/orders/${order}/confirm-diet` }),
   printOrder: ({ order, printer }) => ({ path: `/console/orders/${order}/print`, json: { printer_id: printer } }),
   settleTicket: ({ printJob }) => ({ path: `/console/print-jobs/${printJob}/settle`, json: { outcome: 'printed' } }),
+  getLowStock: ({ branch }) => ({ path: `/console/stock/low?branch_id=${branch}` }),
   getStock: ({ branch }) => ({ path: `/console/stock?branch_id=${branch}` }),
   setStock: ({ branch }) => ({
     path: '/console/stock',

@@ -10,6 +10,7 @@ import styles from './board-bar.module.css'
 import { focusInColumn } from './card-focus.ts'
 import { ConnectionBadge } from './connection-badge.tsx'
 import { type OrderableType, orderableTypes, typeName } from './destination.ts'
+import { type LowStock, LowStockMenu } from './low-stock-menu.tsx'
 import { useCountText } from './more-orders.tsx'
 import type { BoardFilter } from './search.ts'
 import { SoundSwitch } from './sound-switch.tsx'
@@ -22,6 +23,7 @@ export interface BoardBarProps {
   /** Null: all branches. */
   readonly branchId: string | null
   readonly connection: Connection
+  readonly lowStock: LowStock
   readonly ringing: AlertSound
   readonly testOrders: TestOrders
   readonly filter: BoardFilter
@@ -49,6 +51,7 @@ export function BoardBar(props: BoardBarProps) {
       <TypeFilter {...{ filter, onFilter, counts, complete }} />
       <div className={styles['end']}>
         <ConnectionBadge connection={connection} />
+        <LowStockMenu {...props.lowStock} />
         <NotificationSwitch />
         <ListButtons {...props} />
         <SoundSwitch {...ringing} />

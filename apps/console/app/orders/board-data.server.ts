@@ -1,6 +1,8 @@
 import { getConsoleMenu, listBoardOrders } from '@sofra/contract/calls/console'
+import { getLowStock } from '@sofra/contract/calls/console-stock'
 import { listZones } from '@sofra/contract/calls/delivery'
 import type { StaffBranch } from '@sofra/contract/console-codec'
+import type { LowItems } from '@sofra/contract/console-stock-codec'
 import { type BoardPage, boardLimits } from '@sofra/ordering'
 import type { RouterContextProvider } from 'react-router'
 import { api } from '../api.server.ts'
@@ -36,6 +38,12 @@ export async function loadBoardOf(
     ...(branch ? [branch] : me.branches).map(async (one) => [one.id, await loadMinutes(context, one)] as const),
   ])
   return { branchId: branch?.id ?? null, page, limit, minutes: Object.fromEntries(minutes) }
+}
+
+/** The low stock of the branch that the request names, or of all branches. */
+export function loadLowStock(request: Request, context: Readonly<RouterContextProvider>): Promise<LowItems> {
+  const branch = requestedBranch(context.get(staffContext), request)
+  return api(context).call(getLowStock, { query: branch ? { branch_id: branch.id } : {} })
 }
 
 const minutesCache = new Map<string, { readonly minutes: BranchMinutes; readonly until: number }>()

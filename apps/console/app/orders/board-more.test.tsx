@@ -24,7 +24,10 @@ afterEach(() => vi.unstubAllGlobals())
 async function openBoard(page: ReturnType<typeof pageOf>, next: ReturnType<typeof pageWireOf>) {
   const api = fakeApi({ 'GET /console/orders': next })
   connectBrowser(api)
-  await renderInConsole(<BoardScreen branchId={null} page={page} limit={first} minutes={{}} />, { now: baseTime })
+  await renderInConsole(
+    <BoardScreen branchId={null} page={page} limit={first} minutes={{}} lowStock={{ total: 0, items: [] }} />,
+    { now: baseTime },
+  )
   return api
 }
 const first = 3

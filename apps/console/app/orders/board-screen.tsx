@@ -1,3 +1,4 @@
+import type { LowItems } from '@sofra/contract/console-stock-codec'
 import type { StaffOrder } from '@sofra/ordering'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { usePreference } from '../shell/preference.ts'
@@ -21,8 +22,12 @@ import { usePromises } from './use-promises.ts'
 import { type ShortcutActions, useShortcuts } from './use-shortcuts.ts'
 import { useTestOrders } from './use-test-orders.ts'
 
+interface BoardScreenProps extends BoardData {
+  readonly lowStock: LowItems
+}
+
 /** The orders board: new, preparing, ready and out for delivery. */
-export function BoardScreen({ branchId, page, limit, minutes }: BoardData) {
+export function BoardScreen({ branchId, page, limit, minutes, lowStock }: BoardScreenProps) {
   const me = useMe()
   const live = useBoard({ page, limit, branchId })
   const { board, markSeen } = live
@@ -55,6 +60,7 @@ export function BoardScreen({ branchId, page, limit, minutes }: BoardData) {
         <BoardBar
           branchId={branchId}
           connection={live.connection}
+          lowStock={{ loaded: lowStock, branchId, newOrders: totals.new }}
           ringing={ringing}
           testOrders={testOrders}
           filter={filter}

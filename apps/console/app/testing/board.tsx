@@ -1,3 +1,4 @@
+import type { LowItems } from '@sofra/contract/console-stock-codec'
 import type { StaffOrder } from '@sofra/ordering'
 import { mockDialogs } from '@sofra/ui/testing/dialogs'
 import { act, fireEvent, screen, within } from '@testing-library/react'
@@ -33,16 +34,23 @@ interface Options {
   readonly me?: ReturnType<typeof staffOf>
   /** The responses of the API, in addition to the list of `orders`. */
   readonly answers?: Parameters<typeof fakeApi>[0]
+  readonly lowStock?: LowItems
 }
 
-export async function openBoard(orders: readonly StaffOrder[], { me, answers = {} }: Options = {}) {
+export async function openBoard(
+  orders: readonly StaffOrder[],
+  { me, answers = {}, lowStock = { total: 0, items: [] } }: Options = {},
+) {
   await preloadOverlays()
   const api = fakeApi({ [listCall]: pageWireOf(orders), ...answers })
   connectBrowser(api)
-  const page = await renderInConsole(<BoardScreen branchId={null} page={pageOf(orders)} limit={100} minutes={{}} />, {
-    now: baseTime,
-    ...(me && { me }),
-  })
+  const page = await renderInConsole(
+    <BoardScreen branchId={null} page={pageOf(orders)} limit={100} minutes={{}} lowStock={lowStock} />,
+    {
+      now: baseTime,
+      ...(me && { me }),
+    },
+  )
   return { ...page, api, moves: () => api.calls.filter(({ call }) => call.endsWith('/move')) }
 }
 

@@ -1,7 +1,15 @@
 // Written by scripts/generate-calls.ts. Do not edit.
 import { type CallOf, passThrough } from '../call.ts'
-import { stockChangeToWire, stockFromWire, stockLevelsFromWire } from '../console-stock-codec.ts'
+import { lowItemsFromWire, stockChangeToWire, stockFromWire, stockLevelsFromWire } from '../console-stock-codec.ts'
 import type * as contract from '../console-stock.ts'
+
+export const getLowStock: CallOf<typeof contract.getLowStock> = {
+  method: 'GET',
+  path: '/console/stock/low',
+  hasBody: false,
+  read: lowItemsFromWire,
+  write: passThrough,
+}
 
 export const getStock: CallOf<typeof contract.getStock> = {
   method: 'GET',

@@ -1,6 +1,6 @@
 import { createClient } from '@sofra/contract'
 import { moveOrder } from '@sofra/contract/console'
-import { getStock, setStock } from '@sofra/contract/console-stock'
+import { getLowStock, getStock, setStock } from '@sofra/contract/console-stock'
 import type { StockChange } from '@sofra/contract/console-stock-codec'
 import { getMenu } from '@sofra/contract/menu'
 import { createMerchant, publishDueOverlays } from '@sofra/database'
@@ -147,6 +147,39 @@ test('400: refuses stock of a modifier, and branches of several businesses', asy
   await expect(set({ branchIds: [], target: kebab })).rejects.toMatchObject({ code: 'invalid_body' })
 })
 
+test('200: lists the visible items at or below their mark, the lowest first, only of the branches in scope', async () => {
+  const low = (person: keyof typeof cookies) => as(person).call(getLowStock)
+  const change = (item: string, field: string, from: unknown, to: unknown) =>
+    request(`/console/businesses/${fixture.businessId}/changes`, {
+      method: 'POST',
+      headers: { cookie: cookies.owner },
+      json: { changes: [{ on: `item/${item}`, field, from, to }] },
+    })
+  await change('kebab', 'low_stock', null, 5)
+  await change('last-lamb', 'low_stock', null, 2)
+  await set({ branchIds: [branchId, jahraId], target: kebab, stock: { set: 6 } })
+  await set({ target: lamb, stock: { set: 2 } })
+  expect(await low('owner')).toMatchObject({ total: 1, items: [{ branchId, itemId: 'last-lamb', stock: 2 }] })
+  await set({ branchIds: [jahraId], target: kebab, stock: { set: 1 } })
+  await set({ target: kebab, stock: { set: 5 } })
+  const { total, items } = await low('owner')
+  expect({ total, items: items.map((item) => [item.branchId, item.itemId, item.stock]) }).toEqual({
+    total: 3,
+    items: [
+      [jahraId, 'kebab', 1],
+      [branchId, 'last-lamb', 2],
+      [branchId, 'kebab', 5],
+    ],
+  })
+  expect((await low('kitchen')).items.map(({ branchId: at }) => at)).toEqual([branchId, branchId])
+  expect((await low('outsider')).total).toBe(0)
+  await change('kebab', 'visible', true, false)
+  expect((await low('owner')).items.map(({ itemId }) => itemId)).toEqual(['last-lamb'])
+  await change('kebab', 'visible', false, true)
+  for (const target of [kebab, lamb]) await set({ branchIds: [branchId, jahraId], target, stock: { set: null } })
+  expect(await low('owner')).toEqual({ total: 0, items: [] })
+})
+
 test('404: an unknown item changes nothing in any branch; branches of others are unknown', async () => {
   const branchIds = [branchId, jahraId]
   const unknown = { kind: 'item', id: 'unicorn' } as const
@@ -162,6 +195,7 @@ test('404: an unknown item changes nothing in any branch; branches of others are
 test('401: refuses calls without a session', async () => {
   expect((await request('/console/stock')).status).toBe(401)
   expect((await request('/console/stock/events')).status).toBe(401)
+  expect((await request('/console/stock/low')).status).toBe(401)
   const json = { branch_ids: [branchId], target: kebab }
   expect((await request('/console/stock', { method: 'POST', json })).status).toBe(401)
 })

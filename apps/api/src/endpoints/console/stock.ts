@@ -1,10 +1,17 @@
 import { Refusal } from '@sofra/contract'
-import { consoleHeartbeat } from '@sofra/contract/console-limits'
-import { getStock, setStock as setStockEndpoint, watchStock } from '@sofra/contract/console-stock'
-import { type StockChange, stockChangeFromWire, stockLevelsToWire } from '@sofra/contract/console-stock-codec'
+import { consoleHeartbeat, maxLowItems } from '@sofra/contract/console-limits'
+import { getLowStock, getStock, setStock as setStockEndpoint, watchStock } from '@sofra/contract/console-stock'
+import {
+  lowItemsToWire,
+  type StockChange,
+  stockChangeFromWire,
+  stockLevelsToWire,
+} from '@sofra/contract/console-stock-codec'
 import {
   addStock,
   asMerchant,
+  type LowItem,
+  readLowItems,
   readStockLevels,
   type StockLevels,
   setModifierSoldOut,
@@ -31,6 +38,18 @@ export const serveStock = serve(getStock, async ({ request, query, responseHeade
     levels.push(await asMerchant(context.pool, merchantId, (tx) => readStockLevels(tx, id)))
   }
   return { branches: levels.map(stockLevelsToWire) }
+})
+
+export const serveLowStock = serve(getLowStock, async ({ request, query, responseHeaders }, context) => {
+  const scope = await requireStaffScope(request, responseHeaders, context)
+  const branchesByMerchant = Map.groupBy(requireBranches(scope, query.branch_id), ({ merchantId }) => merchantId)
+  const items: LowItem[] = []
+  for (const [merchantId, branches] of branchesByMerchant) {
+    const branchIds = branches.map(({ id }) => id)
+    items.push(...(await asMerchant(context.pool, merchantId, (tx) => readLowItems(tx, branchIds))))
+  }
+  const lowestFirst = items.sort((a, b) => a.stock - b.stock)
+  return lowItemsToWire({ total: items.length, items: lowestFirst.slice(0, maxLowItems) })
 })
 
 export const serveSetStock = serve(setStockEndpoint, async ({ request, body, responseHeaders }, context) => {
