@@ -35,6 +35,7 @@ export default [
       route('menu/versions', 'routes/versions.tsx'),
       layout('routes/settings-editor.tsx', [
         route('settings/business', 'routes/business.tsx'),
+        route('settings/acceptance', 'routes/acceptance.tsx'),
         route('shop/hours', 'routes/hours.tsx'),
       ]),
       route('feedback', 'routes/feedback.tsx'),

@@ -100,6 +100,12 @@ const EscalationRecord = z.strictObject({
   phones: z.array(MessagePhone).max(phones).default([]),
 })
 
+/** Which orders are accepted automatically; a change to null takes an entry out, which then does not restrict them. */
+const AcceptanceRecord = z.strictObject({
+  hours: ScheduleRecord.nullable().default(null),
+  maxTotal: Amount.nullable().default(null),
+})
+
 /** The schema of each kind of setting. A business and a branch are changed and never added or removed. */
 export const settingRecords = {
   business: z.strictObject({
@@ -147,6 +153,7 @@ export const settingRecords = {
     preparation_minutes: MinuteCount,
     schedule_rules: ScheduleRulesRecord,
     payments: z.array(z.enum(paymentMethods)).max(paymentMethods.length),
+    acceptance: AcceptanceRecord.nullable().default(null),
   }),
   zone: z.strictObject({
     position: Position,

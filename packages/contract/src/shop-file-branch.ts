@@ -34,6 +34,8 @@ const FileSelling = z.strictObject({
       slot_minutes: z.number().int().positive().default(30),
     })
     .optional(),
+  /** Which orders are accepted without a person: at these hours (default: always), up to this total. Default: none. */
+  automatic_acceptance: z.strictObject({ hours: FileHours.optional(), max_total: Price.optional() }).optional(),
 })
 
 export const FileBranch = z.strictObject({

@@ -39,6 +39,7 @@ export function branchRows(record: ShopRecord, ids: ShopIds): Rows[] {
           preparation_minutes: settings.preparationMinutes,
           schedule_rules: settings.schedule,
           payments: settings.payments,
+          acceptance: settings.acceptance ?? null,
         })),
       ),
     ),

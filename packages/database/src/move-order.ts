@@ -1,15 +1,13 @@
 import type { Instant } from '@sofra/availability'
 import type { OrderEvent, OrderState } from '@sofra/ordering'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { notify } from './changes.ts'
 import { releaseHolds } from './holds.ts'
 import { addOrderNotification } from './order-notifications.ts'
 import { closeAttempts } from './payment-attempts.ts'
 import { refundOrder } from './payment-refunds.ts'
 import { addAcceptanceJobs } from './print-jobs.ts'
-import { sumOfEach } from './sum-of-each.ts'
-import { asMerchant, isId, type Tx } from './tenancy.ts'
+import { isId, type Tx } from './tenancy.ts'
 import { settleWallet } from './wallet.ts'
 
 export interface OrderMove {
@@ -22,6 +20,8 @@ export interface OrderMove {
   /** When the shop expects it to be done; unchanged when left out. */
   readonly promisedAt?: Instant | null
   readonly at: Instant
+  /** Whether the transaction publishes the order in another way; left out: no. */
+  readonly isPublished?: boolean
 }
 
 export type MoveOutcome =
@@ -83,38 +83,12 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
   }
   if (move.to === 'accepted') await addAcceptanceJobs(tx, { orderId: move.orderId, at: move.at })
   await addOrderNotification(tx, { orderId: move.orderId, state: move.to })
-  await notify(tx, {
-    order: { merchantId: order.merchant_id, branchId: order.branch_id, orderId: move.orderId, state: move.to },
-  })
+  if (!move.isPublished) {
+    await notify(tx, {
+      order: { merchantId: order.merchant_id, branchId: order.branch_id, orderId: move.orderId, state: move.to },
+    })
+  }
   return { kind: 'moved', branchId: order.branch_id, eventId: event.id }
-}
-
-/**
- * Releases due scheduled orders to the kitchen, in every merchant. Processes may run it concurrently: each order is
- * released by one of them. Returns how many were released.
- *
- * @throws the first failure, after every merchant was processed.
- */
-export async function releaseDueOrders(pool: pg.Pool, now: Instant): Promise<number> {
-  const at = new Date(now)
-  const { rows } = await pool.query<{ id: string }>('select merchants_with_due_orders($1) as id', [at])
-  return sumOfEach(rows, (merchant) =>
-    asMerchant(pool, merchant.id, async (tx) => {
-      const { rows: due } = await sql<{ id: string }>`
-        select id from orders where state = 'scheduled' and release_at <= ${at} and pay_by is null
-        order by release_at limit 200 for update skip locked`.execute(tx)
-      for (const { id } of due) {
-        await moveOrder(tx, {
-          orderId: id,
-          from: ['scheduled'],
-          to: 'pending',
-          by: { kind: 'system', name: '' },
-          at: now,
-        })
-      }
-      return due.length
-    }),
-  )
 }
 
 async function currentStateOf(tx: Tx, orderId: string): Promise<MoveOutcome> {

@@ -4,8 +4,9 @@ import type pg from 'pg'
 import { asMerchant, isId, type Tx } from './tenancy.ts'
 
 export { markArrived } from './mark-arrived.ts'
-export { type MoveOutcome, moveOrder, type OrderMove, releaseDueOrders } from './move-order.ts'
+export { type MoveOutcome, moveOrder, type OrderMove } from './move-order.ts'
 export { type NewOrder, type OrderLock, type OrderReceipt, type Placement, placeOrder } from './place-order.ts'
+export { releaseDueOrders } from './release-orders.ts'
 
 /** An order with its merchant, its business and its refunds. */
 export interface PlacedOrder extends Order {

@@ -3,6 +3,7 @@ import type { SellingType } from '@sofra/menu'
 import type { Fulfilment, Gift, OrderDiet, OrderState, PaymentMethod } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type pg from 'pg'
+import { acceptAutomatically } from './accept-automatically.ts'
 import { retryingAfterExpiry, type Shortage, shortageOf } from './holds.ts'
 import { findRepeatedOrder } from './idempotency.ts'
 import { inTurn } from './merchant-connections.ts'
@@ -56,6 +57,8 @@ export interface NewOrder {
    * account, no quote lock, no online payment and no wallet money. Left out: no.
    */
   readonly practice?: boolean
+  /** Whether its way of selling accepts some orders automatically; whether this one, the database decides. Left out: no. */
+  readonly mayBeAccepted?: boolean
   /** How many orders may be open at the branch; left out: any number. */
   readonly limits?: OpenOrderLimits
   /** The guest's quote lock, which the order uses. */
@@ -126,10 +129,10 @@ type Outcome =
   | TooManyOpen
   | { kind: 'lock-gone' | 'wallet-short' | 'earlier-order-confirmed' }
 
-/** Only an earlier order, wallet money and an online payment need further statements. */
+/** Only an earlier order, wallet money, an online payment and automatic acceptance need further statements. */
 function place(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
-  const needsMore = order.replaces || order.payment || order.quote.walletDiscount > 0
-  return needsMore ? placeWithPayment(client, order) : placeAtOnce(client, order)
+  const needsMore = order.replaces || order.payment || order.quote.walletDiscount > 0 || order.mayBeAccepted
+  return needsMore ? placeInSteps(client, order) : placeAtOnce(client, order)
 }
 
 async function placeAtOnce(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
@@ -151,7 +154,7 @@ function keyOf({ lock }: NewOrder): string {
   return lock?.use === 'convert' ? lock.key : newOrderKey()
 }
 
-async function placeWithPayment(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
+async function placeInSteps(client: pg.PoolClient, order: NewOrder): Promise<Outcome> {
   const opening = beginAsMerchant(order.merchantId)
   const { rows } = await client.query<{ number: number | null }>({
     name: 'next-order-number',
@@ -181,6 +184,9 @@ async function placeWithPayment(client: pg.PoolClient, order: NewOrder): Promise
   if (order.payment && !(await awaitPayment(txOf(client), order, order.payment, { id: written.order_id, key }))) {
     await client.query('rollback')
     return { kind: 'too-many-open', limit: 'unpaid' }
+  }
+  if (order.mayBeAccepted) {
+    await acceptAutomatically(txOf(client), { orderId: written.order_id, at: order.placedAt, isPublished: true })
   }
   const { command } = await client.query('commit')
   if (command === 'ROLLBACK') throw new Error('Cannot commit an order: a statement of its transaction failed')

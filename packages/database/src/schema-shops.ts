@@ -2,7 +2,7 @@ import type { Pause, Schedule } from '@sofra/availability'
 import type { FeeRule, Shape } from '@sofra/delivery'
 import type { SellingType, Texts } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
-import type { BusinessStatus, BusyTime, Escalation, PaymentMethod } from '@sofra/ordering'
+import type { AutomaticAcceptance, BusinessStatus, BusyTime, Escalation, PaymentMethod } from '@sofra/ordering'
 import type { ScheduleRules } from '@sofra/scheduling'
 import type { Generated } from 'kysely'
 import type { Columns, Json, JsonWithDefault, TimestampWithDefault } from './schema-columns.ts'
@@ -56,6 +56,7 @@ export type BranchSellingTable = {
   last_order_minutes: Generated<number>
   schedule_rules: Json<ScheduleRules>
   payments: PaymentMethod[]
+  acceptance: Json<AutomaticAcceptance> | null
 }
 
 export type DirectoryTable = {

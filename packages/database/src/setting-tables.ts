@@ -41,6 +41,7 @@ export const settingFields = {
     'preparation_minutes',
     'schedule_rules',
     'payments',
+    'acceptance',
   ],
   zone: ['position', 'names', 'visible', 'fees', 'min_order', 'fee_rules', 'delivery_minutes', 'color', 'shape'],
   printer: [

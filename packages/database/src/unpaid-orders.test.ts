@@ -102,7 +102,7 @@ describe('an order that awaits payment', () => {
     const id = await placeUnpaid()
     await within(async (tx) => {
       const order = await lockOrder(tx, id)
-      if (order) await switchToOfflinePayment(tx, order, { merchantId: place.merchantId, method: 'cash' })
+      if (order) await switchToOfflinePayment(tx, order, { merchantId: place.merchantId, method: 'cash', at: noon })
     })
     expect(await ordersToExpire(pool, noon + 9 * half)).not.toContainEqual(expect.objectContaining({ orderId: id }))
     expect(await within((tx) => expireOrder(tx, id, noon + 9 * half))).toBe(false)

@@ -1,6 +1,7 @@
 import type { Instant } from '@sofra/availability'
 import { isFinal, type OnlineMethod, type OrderState, type PaymentMethod } from '@sofra/ordering'
 import type pg from 'pg'
+import { acceptAutomatically } from './accept-automatically.ts'
 import { notify } from './changes.ts'
 import { moveOrder } from './move-order.ts'
 import { addAttempt, type LockedOrder, lockOrder, type NewAttempt } from './payment-attempts.ts'
@@ -51,7 +52,7 @@ function attemptFor(
   }
 }
 
-/** Marks an order as paid and publishes it to the shop. The caller has locked the order. */
+/** Marks an order as paid and publishes it to the shop, accepted if it accepts it automatically. The caller has locked the order. */
 export async function markPaid(
   tx: Tx,
   order: LockedOrder,
@@ -63,16 +64,21 @@ export async function markPaid(
     .where('id', '=', order.id)
     .execute()
   await addPaidEvent(tx, order, merchantId, at)
+  await acceptAutomatically(tx, { orderId: order.id, at })
 }
 
-/** Switches an order to an offline payment method and publishes it to the shop. The caller has locked the order. */
+/**
+ * Switches an order to an offline payment method and publishes it to the shop, accepted if it accepts it automatically. The caller
+ * has locked the order.
+ */
 export async function switchToOfflinePayment(
   tx: Tx,
   order: LockedOrder,
-  { merchantId, method }: { merchantId: string; method: PaymentMethod },
+  { merchantId, method, at }: { merchantId: string; method: PaymentMethod; at: Instant },
 ): Promise<void> {
   await tx.updateTable('orders').set({ pay_by: null, payment_method: method }).where('id', '=', order.id).execute()
   await publishOrderEvent(tx, order, merchantId)
+  await acceptAutomatically(tx, { orderId: order.id, at })
 }
 
 async function addPaidEvent(tx: Tx, order: LockedOrder, merchantId: string, at: Instant): Promise<void> {

@@ -1,3 +1,4 @@
+export { type AutomaticAcceptance, acceptsAutomatically, promisedTime, wasAcceptedAutomatically } from './acceptance.ts'
 export { addressLines } from './address.ts'
 export { arrivedAt, canArrive } from './arrival.ts'
 export { type AttentionCode, type AttentionEntry, attentionCodes, feedbackDays, lowStars } from './attention.ts'

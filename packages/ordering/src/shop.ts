@@ -4,6 +4,7 @@ import type { Picture, SellingType, Tax, Texts } from '@sofra/menu'
 import type { Amount, Currency } from '@sofra/money'
 import type { Tips } from '@sofra/pricing'
 import type { OrderHours, ScheduleRules } from '@sofra/scheduling'
+import type { AutomaticAcceptance } from './acceptance.ts'
 import type { AddressField, DropPin, PaymentMethod, Residency } from './order.ts'
 
 /** The theme of a business; colours are corrected for contrast (packages/ui `brand.ts`). */
@@ -54,6 +55,8 @@ export interface SellingSettings extends OrderHours {
   readonly busy: BusyTime | null
   readonly serviceFee: Amount
   readonly payments: readonly PaymentMethod[]
+  /** Which orders are accepted automatically; null or left out: none. Guests do not see it. */
+  readonly acceptance?: AutomaticAcceptance | null
 }
 
 export interface AddressForm {

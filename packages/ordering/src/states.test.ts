@@ -44,9 +44,11 @@ describe('an order', () => {
     expect(canTransition('pending', 'cancelled', 'pickup', 'system')).toBe(true)
   })
 
-  test('is accepted by staff only', () => {
-    expect(canTransition('pending', 'accepted', 'delivery', 'guest')).toBe(false)
-    expect(canTransition('pending', 'accepted', 'delivery', 'system')).toBe(false)
+  test('is accepted by staff or automatically, not by its guest', () => {
+    const accepts = (['staff', 'system', 'guest'] as const).map((by) =>
+      canTransition('pending', 'accepted', 'delivery', by),
+    )
+    expect(accepts).toEqual([true, true, false])
   })
 
   test('reaches a final state from every state', () => {

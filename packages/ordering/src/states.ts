@@ -31,7 +31,8 @@ type Transitions<State extends string> = Readonly<
 const orderTransitions: Transitions<OrderState> = {
   // The system moves a scheduled order to pending when preparation must start, and expires unpaid orders.
   scheduled: { pending: ['system'], cancelled: ['guest', 'staff', 'system'], rejected: ['staff'] },
-  pending: { accepted: ['staff'], rejected: ['staff'], cancelled: ['guest', 'staff', 'system'] },
+  // The system accepts orders automatically, where the owner has set that.
+  pending: { accepted: ['staff', 'system'], rejected: ['staff'], cancelled: ['guest', 'staff', 'system'] },
   accepted: { ready: ['staff'], cancelled: ['staff'] },
   ready: { out: ['staff'], delivered: ['staff'] },
   out: { delivered: ['staff'] },

@@ -46,6 +46,11 @@ test('undoes only steps of staff', () => {
   expect(findUndo(order(['pending']), noon)).toEqual({ kind: 'refused', problem: 'no-step' })
 })
 
+test('undoes an automatic acceptance', () => {
+  const events = [event('pending'), event('accepted', { by: { kind: 'system', name: '' } })]
+  expect(findUndo(order([], { events }), noon)).toMatchObject({ kind: 'possible', from: 'pending', to: 'accepted' })
+})
+
 test('undoes the step before one that was undone', () => {
   const events = [event('pending'), event('accepted'), event('ready'), event('accepted', { kind: 'undone' })]
   expect(findUndo(order([], { events }), noon)).toMatchObject({ from: 'pending', to: 'accepted' })

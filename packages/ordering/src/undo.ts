@@ -27,7 +27,7 @@ export const stepEffects: Readonly<Record<OrderState, Readonly<Partial<Record<Or
 
 /** Why the last step of an order cannot be undone. */
 export type UndoProblem =
-  /** The last step was not taken by staff, or there is none. */
+  /** The last step was taken neither by staff nor by automatic acceptance, or there is none. */
   | 'no-step'
   | 'too-late'
   /** Money was refunded. */
@@ -52,14 +52,19 @@ interface Step {
   readonly by: OrderEvent['by']
 }
 
-/** The last step of an order that was not undone; null for an order that is in its first state. */
-export function lastStep(events: readonly OrderEvent[]): Step | null {
+/** The state changes of an order that were not undone, oldest first. */
+export function standingMoves(events: readonly OrderEvent[]): readonly OrderEvent[] {
   const moves: OrderEvent[] = []
   for (const event of events) {
     if (event.kind === 'moved') moves.push(event)
     if (event.kind === 'undone') moves.pop()
   }
-  const [former, last] = moves.slice(-2)
+  return moves
+}
+
+/** The last step of an order that was not undone; null for an order that is in its first state. */
+export function lastStep(events: readonly OrderEvent[]): Step | null {
+  const [former, last] = standingMoves(events).slice(-2)
   return former && last ? { from: former.state, to: last.state, at: last.at, by: last.by } : null
 }
 
@@ -72,15 +77,19 @@ export type UndoDecision =
   | { readonly kind: 'refused'; readonly problem: UndoProblem }
 
 /**
- * Whether the last step of an order can be undone at `now`: staff took it at most ten minutes ago, and no money was moved
- * that would have to be taken from the guest again. `from` and `to` are the states of the step.
+ * Whether the last step of an order can be undone at `now`: staff took it or the order was accepted automatically, at most ten
+ * minutes ago, and no money was moved that would have to be taken from the guest again. `from` and `to` are the states of the step.
  */
 export function findUndo(order: Undoable, now: number): UndoDecision {
   const step = lastStep(order.events)
   const effect = step && stepEffects[step.from][step.to]
-  if (!step || !effect || step.by.kind !== 'staff') return { kind: 'refused', problem: 'no-step' }
+  if (!step || !effect || !isStepOfShop(step)) return { kind: 'refused', problem: 'no-step' }
   const problem = now - step.at > undoMilliseconds ? 'too-late' : moneyProblem(order, effect)
   return problem ? { kind: 'refused', problem } : { kind: 'possible', from: step.from, to: step.to, effect }
+}
+
+function isStepOfShop({ by, to }: Step): boolean {
+  return by.kind === 'staff' || (by.kind === 'system' && to === 'accepted')
 }
 
 function moneyProblem({ payment, refunds, quote }: Undoable, effect: StepEffect): UndoProblem | null {

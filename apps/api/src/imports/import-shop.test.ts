@@ -62,6 +62,17 @@ test('imports a shop file, with prices in minor units', async () => {
   expect(shop?.selling.pickup?.hours.days[4]).toEqual({ closed: false, shifts: [{ from: 600, to: 120 }] })
 })
 
+test('an import sets which orders are accepted automatically; a file without them turns it off', async () => {
+  const file = grillFile()
+  const [branch] = file.branches
+  if (branch?.selling.pickup) branch.selling.pickup.automatic_acceptance = { max_total: 2.5 }
+  const acceptance = async () => (await findShopByReference(pool, 'grill'))?.selling.pickup?.acceptance
+  await importShop({ pool, merchantId, file, by: 'test' })
+  expect(await acceptance()).toEqual({ hours: null, maxTotal: 2500 })
+  await importShop({ pool, merchantId, file: grillFile(), by: 'test' })
+  expect(await acceptance()).toBeNull()
+})
+
 test('importing the same file again changes nothing', async () => {
   const first = await importShop({ pool, merchantId, file: grillFile(), by: 'test' })
   expect(await importShop({ pool, merchantId, file: grillFile(), by: 'test' })).toEqual(first)

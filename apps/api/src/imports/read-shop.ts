@@ -221,7 +221,7 @@ function readSelling(
   settings: NonNullable<FileBranch['selling'][SellingType]>,
   amount: (name: string, price: number) => number,
 ): SellingSettings {
-  const scheduled = settings.scheduled_orders
+  const { scheduled_orders: scheduled, automatic_acceptance: acceptance } = settings
   return {
     hours: scheduleFromFile(settings.hours),
     pauses: [],
@@ -239,6 +239,13 @@ function readSelling(
       applyOn: scheduled?.apply_on ?? 'starting',
       slotMinutes: scheduled?.slot_minutes ?? 30,
     },
+    acceptance: acceptance
+      ? {
+          hours: acceptance.hours ? scheduleFromFile(acceptance.hours) : null,
+          maxTotal:
+            acceptance.max_total === undefined ? null : amount('automatic_acceptance.max_total', acceptance.max_total),
+        }
+      : null,
   }
 }
 

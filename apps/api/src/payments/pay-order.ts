@@ -94,8 +94,9 @@ async function switchToOfflineMethod(
   const switched = await asMerchant(pool, merchantId, async (tx) => {
     const order = await lockOrder(tx, id)
     if (order?.payBy == null || !isOpenOrder(order.state)) return false
-    await closeAttempts(tx, { orderId: id, status: 'cancelled', at: clock.now() })
-    await switchToOfflinePayment(tx, order, { merchantId, method })
+    const at = clock.now()
+    await closeAttempts(tx, { orderId: id, status: 'cancelled', at })
+    await switchToOfflinePayment(tx, order, { merchantId, method, at })
     return true
   })
   return switched ? { kind: 'page', url: null } : { kind: 'refused', code: 'payment_not_due' }

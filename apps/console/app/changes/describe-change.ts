@@ -97,14 +97,17 @@ const fieldKeys = {
   guest_details: 'field.guestDetails',
   enabled: 'field.enabled',
   escalation: 'escalation.title',
+  acceptance: 'acceptance.title',
+  maxTotal: 'field.maxTotal',
 } as const satisfies Record<string, ConsoleKey>
 
-/** The name of a field: `names.ar` is "Name · العربية", `theme.logo` is "Logo". */
+/** The name of a field: `names.ar` is "Name · العربية", `theme.logo` is "Logo", `acceptance.hours` is "Automatic acceptance · Hours". */
 export function fieldName(field: string, { translation: { t }, business }: Omit<ChangeWords, 'records'>): string {
   const [name = '', entry] = field.split('.')
   const key = keyOf(name)
   const label = key ? t(key) : name
   if (name === 'theme') return t((entry !== undefined && keyOf(entry)) || 'field.appearance')
+  if (name === 'acceptance' && entry !== undefined) return joined(label, t(keyOf(entry) ?? 'field.hours'))
   return entry === undefined || business.languages.length === 1 ? label : `${label} · ${languageName(entry)}`
 }
 
@@ -168,7 +171,14 @@ export function valueText({ on, field }: Pick<Change, 'on' | 'field'>, value: Js
   return names.every((name) => name === '') ? format.number(names.length) : names.join(t('changes.listSeparator'))
 }
 
-const amountFields: ReadonlySet<string> = new Set(['price', 'value', 'fees', 'min_order', 'service_fee'])
+const amountFields: ReadonlySet<string> = new Set([
+  'price',
+  'value',
+  'fees',
+  'min_order',
+  'service_fee',
+  'acceptance.maxTotal',
+])
 
 const referredKinds: Readonly<Record<string, 'tax' | 'tag' | 'item' | 'category' | 'modifier_group'>> = {
   tax_ids: 'tax',

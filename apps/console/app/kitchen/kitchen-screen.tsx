@@ -2,7 +2,7 @@ import { Button } from '@sofra/ui/button'
 import { EmptyState } from '@sofra/ui/state'
 import { BellRing, ChefHat, Undo2 } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
-import { cardsOf, totalsOf, unseenOrders } from '../orders/board.ts'
+import { cardsOf, latestAutomatic, totalsOf, unseenOrders } from '../orders/board.ts'
 import type { BoardData } from '../orders/board-data.server.ts'
 import { ConnectionBadge } from '../orders/connection-badge.tsx'
 import { MoreOrders } from '../orders/more-orders.tsx'
@@ -29,7 +29,7 @@ export function KitchenScreen({ branchId, page, limit, minutes }: BoardData) {
   const { board, connection, move, markSeen, receive, showMore } = useBoard({ page, limit, branchId })
   // A guest outside who waits for a ready order is the counter's task, so it does not alert the kitchen.
   const unseen = useMemo(() => unseenOrders(board).filter(({ state }) => state !== 'ready'), [board])
-  const ringing = useAlertSound(unseen, connection)
+  const ringing = useAlertSound(unseen, connection, latestAutomatic(board))
   const [isRecalling, setRecalling] = useState(false)
   usePreload(RecallDialog)
   const cards = cardsOf(board)

@@ -24,12 +24,21 @@ export function isSoundUnlocked(): boolean {
 
 /** Plays the alert once. It is synthesized from sine waves, so there is no file to load. Does nothing while locked. */
 export function playAlert(louder = false): void {
+  play(notes, louder ? louderLoudness : loudness)
+}
+
+/** Plays the first note of the alert, for an order that needs no answer. Does nothing while locked. */
+export function playShortAlert(): void {
+  play(notes.slice(0, 1), loudness)
+}
+
+function play(played: readonly (typeof notes)[number][], peak: number): void {
   if (context?.state !== 'running') return
   const start = context.currentTime
-  for (const { hertz, at } of notes) {
+  for (const { hertz, at } of played) {
     const volume = context.createGain()
     volume.gain.setValueAtTime(0, start + at)
-    volume.gain.linearRampToValueAtTime(louder ? louderLoudness : loudness, start + at + 0.01)
+    volume.gain.linearRampToValueAtTime(peak, start + at + 0.01)
     volume.gain.exponentialRampToValueAtTime(0.0001, start + at + fadeSeconds)
     volume.connect(context.destination)
     // A bell sounds like a note with a quieter, inharmonic overtone.

@@ -4,7 +4,17 @@ import { Suspense, useMemo, useRef, useState } from 'react'
 import { usePreference } from '../shell/preference.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { useMe } from '../staff/use-me.ts'
-import { type Board, type Card, cardsOf, columns, hasMore, isOutside, totalsOf, unseenOrders } from './board.ts'
+import {
+  type Board,
+  type Card,
+  cardsOf,
+  columns,
+  hasMore,
+  isOutside,
+  latestAutomatic,
+  totalsOf,
+  unseenOrders,
+} from './board.ts'
 import { createActions } from './board-actions.ts'
 import { BoardBar } from './board-bar.tsx'
 import { BoardColumns } from './board-columns.tsx'
@@ -32,7 +42,7 @@ export function BoardScreen({ branchId, page, limit, minutes, lowStock }: BoardS
   const live = useBoard({ page, limit, branchId })
   const { board, markSeen } = live
   const unseen = useMemo(() => unseenOrders(board), [board])
-  const ringing = useAlertSound(unseen, live.connection)
+  const ringing = useAlertSound(unseen, live.connection, latestAutomatic(board))
   const [filter, setFilter] = useState<BoardFilter>({ term: '', type: null })
   const [overlay, setOverlay] = useState(noOverlay)
   const { minutesOf, setMinutes } = usePromises(minutes)

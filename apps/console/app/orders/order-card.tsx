@@ -1,7 +1,7 @@
 import { languages } from '@sofra/i18n'
-import type { StaffOrder } from '@sofra/ordering'
+import { type StaffOrder, wasAcceptedAutomatically } from '@sofra/ordering'
 import { Badge } from '@sofra/ui/chip'
-import { Clock, Languages, Phone, StickyNote } from 'lucide-react'
+import { Clock, Languages, Phone, StickyNote, Zap } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
 import { type Card, isOutside } from './board.ts'
 import { useBoardActions } from './board-context.ts'
@@ -97,11 +97,14 @@ function Facts(props: { order: StaffOrder; due: number | null; branch: string | 
   const { t, format } = useTranslation()
   const otherLanguage = order.language !== format.language && order.language in languages
   const { practice, gift } = order
-  if (due === null && branch === null && !otherLanguage && !practice && !gift && !isOutside(order)) return null
+  const automatic = order.state === 'accepted' && wasAcceptedAutomatically(order)
+  const isBare = due === null && branch === null && !otherLanguage && !practice && !gift && !automatic
+  if (isBare && !isOutside(order)) return null
   return (
     <p className={styles['facts']}>
       <OrderBadges order={order} zone={zone} />
       {branch !== null && <Badge>{branch}</Badge>}
+      {automatic && <Badge icon={<Zap aria-hidden="true" />}>{t('orders.acceptedAutomatically')}</Badge>}
       {due !== null && (
         <Badge tone="info" icon={<Clock aria-hidden="true" />}>
           {t('orders.due', { time: format.time(due, zone) })}

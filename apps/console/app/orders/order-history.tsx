@@ -57,7 +57,9 @@ function EventEntry({ event, zone }: { event: OrderEvent; zone: string }) {
           ? t('orders.undone', { state: t(`states.${event.state}`) })
           : event.kind === 'diet-read'
             ? t('diet.wasRead')
-            : t(`states.${event.state}`)
+            : event.state === 'accepted' && event.by.kind === 'system'
+              ? t('orders.acceptedAutomatically')
+              : t(`states.${event.state}`)
   return <Entry title={title} by={event.by.name || t(`by.${event.by.kind}`)} reason={event.reason} />
 }
 

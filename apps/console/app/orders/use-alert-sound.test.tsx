@@ -26,6 +26,7 @@ beforeEach(() => {
     },
   )
   vi.mocked(alertSound.playAlert).mockImplementation(() => {})
+  vi.mocked(alertSound.playShortAlert).mockImplementation(() => {})
   localStorage.clear()
 })
 afterEach(() => {
@@ -72,6 +73,26 @@ test('repeats the sound until every new order is seen', () => {
   rerender({ unseen: [] })
   act(() => vi.advanceTimersByTime(60_000))
   expect(played()).toBe(3)
+})
+
+test('plays a short sound once for an order that was accepted automatically, not for those of the page load', () => {
+  const { result, rerender } = renderHook(({ at }) => useAlertSound([], { state: 'live' }, at), {
+    initialProps: { at: 1000 },
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <TranslationProvider value={english}>{children}</TranslationProvider>
+    ),
+  })
+  const short = vi.mocked(alertSound.playShortAlert)
+  act(() => result.current.setSound(true))
+  expect(short).not.toHaveBeenCalled()
+  rerender({ at: 2000 })
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(short).toHaveBeenCalledOnce()
+  // The order was undone, and is no longer on the board as accepted.
+  rerender({ at: 1000 })
+  rerender({ at: 2000 })
+  expect(short).toHaveBeenCalledOnce()
+  expect(played()).toBe(0)
 })
 
 test('repeats the sound every 20 seconds while the connection is lost', () => {

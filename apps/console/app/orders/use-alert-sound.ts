@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { usePreference } from '../shell/preference.ts'
 import { type Translation, useTranslation } from '../shell/translation.tsx'
 import type { Connection } from '../shell/use-connection.ts'
-import { isSoundUnlocked, playAlert, unlockSound } from './alert-sound.ts'
+import { isSoundUnlocked, playAlert, playShortAlert, unlockSound } from './alert-sound.ts'
 import { alertIdOf, isOutside } from './board.ts'
 import { destinationText } from './destination.ts'
 
@@ -20,10 +20,10 @@ export interface AlertSound {
 }
 
 /**
- * Plays the alert sound while there are unseen orders or the connection is lost, and shows desktop notifications while the page is
- * hidden.
+ * Plays the alert sound while there are unseen orders or the connection is lost, a short one when `latestAutomatic`, the time of the
+ * latest automatic acceptance, grows, and shows desktop notifications while the page is hidden.
  */
-export function useAlertSound(unseen: readonly StaffOrder[], connection: Connection): AlertSound {
+export function useAlertSound(unseen: readonly StaffOrder[], connection: Connection, latestAutomatic = 0): AlertSound {
   const [enabled, setEnabled] = usePreference('sound', false)
   const [unlocked, setUnlocked] = useState(false)
   const waiting = unseen.length > 0
@@ -59,6 +59,13 @@ export function useAlertSound(unseen: readonly StaffOrder[], connection: Connect
     const timer = setInterval(playAlert, lostMilliseconds)
     return () => clearInterval(timer)
   }, [enabled, unlocked, isLost])
+
+  const heard = useRef(latestAutomatic)
+  useEffect(() => {
+    const isNew = latestAutomatic > heard.current
+    heard.current = Math.max(heard.current, latestAutomatic)
+    if (isNew && enabled && unlocked) playShortAlert()
+  }, [latestAutomatic, enabled, unlocked])
 
   useNotifications(unseen)
   return {

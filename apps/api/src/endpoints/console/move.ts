@@ -1,7 +1,7 @@
 import { Refusal } from '@sofra/contract'
 import { type MoveBodyWire, moveOrder as moveOrderEndpoint } from '@sofra/contract/console'
 import { findOrder, moveOrder, type PlacedOrder } from '@sofra/database'
-import { busyMinutes, canTransition, estimateMinutes, isVisibleToShop } from '@sofra/ordering'
+import { canTransition, isVisibleToShop, promisedTime } from '@sofra/ordering'
 import type { AppContext } from '../../context.ts'
 import { serve } from '../../http/serve.ts'
 import { orderForRole } from '../../staff/order-for-role.ts'
@@ -27,7 +27,7 @@ export const serveMove = serve(moveOrderEndpoint, async ({ request, params, body
       to: body.state,
       by: { kind: 'staff', name: scope.user.name },
       reason: body.reason?.trim() ?? '',
-      ...(body.state === 'accepted' ? { promisedAt: await promisedTime(order, body, context) } : {}),
+      ...(body.state === 'accepted' ? { promisedAt: await promisedFor(order, body, context) } : {}),
       at: context.clock.now(),
     })
     if (outcome.kind !== 'moved') throw transitionRefusal(order, body)
@@ -36,21 +36,16 @@ export const serveMove = serve(moveOrderEndpoint, async ({ request, params, body
   })
 })
 
-/** The promised time of an accepted order: after the entered minutes, at the start of its slot, or after the estimate. */
-async function promisedTime(
+/** The promised time of an accepted order: after the entered minutes, or what automatic acceptance promises. */
+async function promisedFor(
   order: PlacedOrder,
   { minutes }: MoveBodyWire,
   { clock, shops }: AppContext,
 ): Promise<number> {
   const now = clock.now()
   if (minutes !== undefined) return now + minutes * 60_000
-  if (order.scheduledFor) return Math.max(now, order.scheduledFor.from)
-  const { sellingType } = order
   const shop = await shops.findByBranch(order.branchId)
-  const settings = shop?.selling[sellingType]
-  const preparationMinutes = settings?.preparationMinutes ?? 20
-  const extraMinutes = settings ? busyMinutes(settings, now) : 0
-  return now + estimateMinutes({ sellingType, preparationMinutes, extraMinutes }) * 60_000
+  return promisedTime(order, shop?.selling[order.sellingType] ?? { preparationMinutes: 20, busy: null }, now)
 }
 
 function transitionRefusal({ id, state }: PlacedOrder, { state: to }: MoveBodyWire): Refusal {

@@ -64,6 +64,7 @@ export function newOrder(
     customer: couponCustomer(request, shop.country),
     customerId: practice ? null : (request.signedIn?.id ?? null),
     practice,
+    mayBeAccepted: settings.acceptance != null,
     lock: cart.lock && { id: cart.lock.held.id, key: cart.lock.held.key, use: cart.lock.use },
     replaces: request.replaces ?? null,
   }
