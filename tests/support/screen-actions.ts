@@ -190,14 +190,6 @@ export async function openPaymentException(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: /^(?:Resolution note|ملاحظة التسوية)/ }).first()).toBeVisible()
 }
 
-export async function openAcceptance(page: Page): Promise<void> {
-  await page
-    .getByRole('switch', { name: /^(?:Accept orders automatically|قبول الطلبات تلقائيًا)$/ })
-    .first()
-    .check()
-  await expect(page.getByRole('textbox', { name: /^(?:Highest total|أعلى إجمالي)/ })).toBeVisible()
-}
-
 export async function turnWalletOn(page: Page): Promise<void> {
   await page.getByRole('switch', { name: /Use my wallet|استخدم محفظتي/ }).check()
   await lines(page)
