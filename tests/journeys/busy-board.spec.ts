@@ -1,5 +1,5 @@
 import { desktop, expect, type Page, phone, test } from '../support/journey.ts'
-import { boardColumn, inOrderSheet, signIn, waitForLiveBoard } from '../support/staff.ts'
+import { boardColumn, signIn, waitForLiveBoard } from '../support/staff.ts'
 import { branchOf, importTestShop, placeTestOrder, unusedReference } from '../support/test-shop.ts'
 
 /** How many new orders are wholly in the window. */
@@ -15,7 +15,7 @@ function countNewInView(page: Page): Promise<number> {
   })
 }
 
-test('30 open orders: the longest waiting is on top, and they are accepted by keyboard, by touch, all at once and automatically', async ({
+test('30 open orders: the longest waiting is on top, and they are accepted by keyboard, by touch and all at once', async ({
   openPage,
   url,
 }) => {
@@ -64,32 +64,5 @@ test('30 open orders: the longest waiting is on top, and they are accepted by ke
       await preparing.last().getByRole('button', { name: 'Ready' }).click()
       await expect(preparing).toHaveCount(left)
     }
-  })
-  await test.step('the owner lets pickup orders up to 20 dinars be accepted automatically', async () => {
-    await small.goto(`/console/settings/acceptance?branch=${branch}`)
-    const pickup = small.getByRole('region', { name: 'Pickup' })
-    await pickup.getByRole('switch', { name: 'Accept orders automatically' }).check()
-    await pickup.getByLabel('Highest total').fill('20')
-    const saved = small.waitForResponse((response) => response.url().endsWith('/changes'))
-    await pickup.getByLabel('Highest total').press('Enter')
-    expect((await saved).status()).toBe(200)
-  })
-  await test.step('the next order is accepted as it arrives; the owner undoes it', async () => {
-    let number = 0
-    // The setting applies within a second.
-    await expect(async () => {
-      const placed = await placeTestOrder(url, { reference }, { dish: 'falafel', phone: '50000009' })
-      const answer = await fetch(`${url}/api/webapp/order/${placed.order_id}/${placed.order_key}`)
-      expect((await answer.json()).order.status).toBe(1)
-      number = placed.number
-    }).toPass()
-    const inColumn = (name: string) =>
-      boardColumn(page, name).getByRole('article', { name: new RegExp(`^Order ${number}\\b`) })
-    await expect(inColumn('Preparing').getByText('Accepted automatically')).toBeVisible()
-    await inOrderSheet(page, number, async (sheet) => {
-      await expect(sheet.getByRole('listitem').filter({ hasText: 'Accepted automatically' })).toContainText('Automatic')
-      await sheet.getByRole('button', { name: 'Undo “Preparing”' }).click()
-    })
-    await expect(inColumn('New')).toBeVisible()
   })
 })

@@ -13,6 +13,7 @@ import { scheduleFromFile } from './hours.ts'
 import { readPaymentAccounts, type SealSecret } from './payment-accounts.ts'
 import type { FindPicture } from './pictures.ts'
 import type { Problems } from './problems.ts'
+import { readAcceptance } from './read-acceptance.ts'
 import { readMenu, reduction } from './read-menu.ts'
 
 type FileBranch = ShopFile['branches'][number]
@@ -221,7 +222,7 @@ function readSelling(
   settings: NonNullable<FileBranch['selling'][SellingType]>,
   amount: (name: string, price: number) => number,
 ): SellingSettings {
-  const { scheduled_orders: scheduled, automatic_acceptance: acceptance } = settings
+  const scheduled = settings.scheduled_orders
   return {
     hours: scheduleFromFile(settings.hours),
     pauses: [],
@@ -239,13 +240,7 @@ function readSelling(
       applyOn: scheduled?.apply_on ?? 'starting',
       slotMinutes: scheduled?.slot_minutes ?? 30,
     },
-    acceptance: acceptance
-      ? {
-          hours: acceptance.hours ? scheduleFromFile(acceptance.hours) : null,
-          maxTotal:
-            acceptance.max_total === undefined ? null : amount('automatic_acceptance.max_total', acceptance.max_total),
-        }
-      : null,
+    acceptance: readAcceptance(settings.automatic_acceptance, amount),
   }
 }
 

@@ -4,17 +4,7 @@ import { Suspense, useMemo, useRef, useState } from 'react'
 import { usePreference } from '../shell/preference.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { useMe } from '../staff/use-me.ts'
-import {
-  type Board,
-  type Card,
-  cardsOf,
-  columns,
-  hasMore,
-  isOutside,
-  latestAutomatic,
-  totalsOf,
-  unseenOrders,
-} from './board.ts'
+import { type Board, type Card, cardsOf, columns, hasMore, isOutside, totalsOf, unseenOrders } from './board.ts'
 import { createActions } from './board-actions.ts'
 import { BoardBar } from './board-bar.tsx'
 import { BoardColumns } from './board-columns.tsx'
@@ -23,6 +13,7 @@ import type { BoardData } from './board-data.server.ts'
 import { BoardOverlays, noOverlay, preloadOverlays, ShortcutsDialog } from './board-overlays.tsx'
 import styles from './board-screen.module.css'
 import type { OrderableType } from './destination.ts'
+import { latestAutomatic } from './latest-automatic.ts'
 import { nextMove } from './moves.ts'
 import { type BoardFilter, matchesFilter } from './search.ts'
 import { promiseStep } from './suggestion.ts'

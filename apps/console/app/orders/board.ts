@@ -9,7 +9,6 @@ import {
   isFinal,
   type OrderState,
   type StaffOrder,
-  wasAcceptedAutomatically,
 } from '@sofra/ordering'
 
 /** A move that was requested and has no response yet. */
@@ -268,12 +267,6 @@ function hasUnseenAlert({ seen }: Board, order: StaffOrder): boolean {
 /** The orders with an unseen alert, including new ones that are on the server only. */
 export function unseenOrders(board: Board): readonly StaffOrder[] {
   return [...[...board.orders.values()].filter((order) => cardOf(board, order).unseen), ...board.beyond.values()]
-}
-
-/** When the latest order that is still being prepared was accepted automatically; 0: none was. */
-export function latestAutomatic({ orders }: Board): number {
-  const accepted = [...orders.values()].filter((order) => order.state === 'accepted' && wasAcceptedAutomatically(order))
-  return Math.max(0, ...accepted.map(lastMovedAt))
 }
 
 /** The finished orders, newest first. */
