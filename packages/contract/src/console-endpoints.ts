@@ -58,6 +58,7 @@ import {
 } from './console-security.ts'
 import { listSellingStates, pauseSelling, setBusy } from './console-selling.ts'
 import { importShopFile } from './console-shop-file.ts'
+import { listStations, markStation } from './console-stations.ts'
 import { getLowStock, getStock, setStock, watchStock } from './console-stock.ts'
 import {
   acceptInvitation,
@@ -131,6 +132,8 @@ export const consoleEndpoints = {
   endTestOrders,
   refundOrder,
   confirmDiet,
+  listStations,
+  markStation,
   listPrinters,
   createPrinterAddress,
   printTestTicket,

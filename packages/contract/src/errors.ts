@@ -30,6 +30,7 @@ export const errorStatus = {
   picture_not_found: 404,
   printer_not_found: 404,
   print_job_not_found: 404,
+  station_not_found: 404,
   method_not_allowed: 405,
   quote_changed: 409,
   idempotency_key_reused: 409,

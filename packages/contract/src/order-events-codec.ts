@@ -34,7 +34,7 @@ export const stateFromCode = (code: OrderStatusCode): OrderState => statesByCode
 
 /** Encodes an event of an order. */
 export function eventToWire(event: OrderEvent): OrderWire['events'][number] {
-  const { id, kind, state, at, by, reason, escalation } = event
+  const { id, kind, state, at, by, reason, escalation, station } = event
   return {
     ...{ id, kind, status: stateToCode(state), created_at: instantToWire(at), by: { ...by }, reason },
     ...(escalation && {
@@ -44,12 +44,17 @@ export function eventToWire(event: OrderEvent): OrderWire['events'][number] {
         until: escalation.until === null ? null : instantToWire(escalation.until),
       },
     }),
+    ...(station && { station: { id: station.id, names: { ...station.names } } }),
   }
 }
 
-/** The events that guests see: of the steps that were taken while they waited, only that the shop paused, not who was notified. */
+/**
+ * The events that guests see: of the steps that were taken while they waited, only that the shop paused, not who was notified;
+ * nothing of the stations of the kitchen.
+ */
 export function guestEvents(events: readonly OrderEvent[]): OrderEvent[] {
-  return events.flatMap((event) => {
+  return events.flatMap(({ station: _station, ...event }) => {
+    if (event.kind === 'station-ready' || event.kind === 'station-recalled') return []
     if (!event.escalation) return [event]
     return event.escalation.step === 'pause' ? [{ ...event, escalation: { ...event.escalation, notified: [] } }] : []
   })
@@ -57,7 +62,7 @@ export function guestEvents(events: readonly OrderEvent[]): OrderEvent[] {
 
 /** Decodes an event of an order. */
 export function eventFromWire(wire: OrderWire['events'][number]): OrderEvent {
-  const { escalation } = wire
+  const { escalation, station } = wire
   return {
     id: wire.id,
     kind: wire.kind,
@@ -68,5 +73,6 @@ export function eventFromWire(wire: OrderWire['events'][number]): OrderEvent {
     ...(escalation && {
       escalation: { ...escalation, until: escalation.until === null ? null : instantFromWire(escalation.until) },
     }),
+    ...(station && { station }),
   }
 }

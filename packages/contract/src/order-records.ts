@@ -13,9 +13,10 @@ export const OrderEventShape = z.object({
   /**
    * `moved`: the status changed to `status`; `undone`: staff undid the last step, and the status is `status` again;
    * `arrived`: the guest reported their arrival; `paid`: the payment arrived; `escalated`: a step was taken because the
-   * shop had not answered; `diet-read`: the kitchen confirmed that it has read the guest's diet. For the latter four, `status` is the status at that time.
+   * shop had not answered; `diet-read`: the kitchen confirmed that it has read the guest's diet; `station-ready` and `station-recalled`, for staff only: a
+   * station of the kitchen marked its part as ready, or took that back. For the latter six, `status` is the status at that time.
    */
-  kind: z.enum(['moved', 'undone', 'arrived', 'paid', 'escalated', 'diet-read']),
+  kind: z.enum(['moved', 'undone', 'arrived', 'paid', 'escalated', 'diet-read', 'station-ready', 'station-recalled']),
   status: OrderStatus,
   created_at: Iso,
   by: z.object({ kind: z.enum(['guest', 'staff', 'system']), name: z.string() }),
@@ -24,6 +25,8 @@ export const OrderEventShape = z.object({
   escalation: z
     .object({ step: z.enum(escalationSteps), notified: z.array(z.string()), until: Iso.nullable() })
     .optional(),
+  /** The station that marked its part or recalled the order, with its names at that time; for staff only. */
+  station: z.object({ id: z.string(), names: Texts }).optional(),
 })
 
 /** The online payment of an order. */

@@ -186,6 +186,13 @@ export const settingRecords = {
     types: z.array(z.enum(sellingTypes)).max(sellingTypes.length),
     enabled: z.boolean(),
   }),
+  /** A station of the kitchen of a branch, with the items and the categories whose items it prepares. */
+  station: z.strictObject({
+    position: Position,
+    names: Texts,
+    category_ids: z.array(Slug).max(2000),
+    item_ids: z.array(Slug).max(5000),
+  }),
 } as const
 
 export type SettingRecordKind = keyof typeof settingRecords
@@ -200,4 +207,5 @@ export const settingIds = {
   branch_selling: [z.uuid(), z.enum(sellingTypes)],
   zone: [z.uuid(), Slug],
   printer: [z.uuid(), Slug],
+  station: [z.uuid(), Slug],
 } as const

@@ -34,6 +34,7 @@ const settingTables = {
   branch_selling: { table: 'branch_selling', keys: ['branch_id', 'selling_type'] },
   zone: { table: 'zones', keys: ['branch_id', 'id'] },
   printer: { table: 'printers', keys: ['branch_id', 'id'] },
+  station: { table: 'kitchen_stations', keys: ['branch_id', 'id'] },
 } as const satisfies Record<string, RecordTable>
 
 const recordTables = { ...menuTables, ...settingTables }
@@ -105,6 +106,7 @@ function isOfBusiness(kind: RecordKind, businessId: string) {
     case 'branch_selling':
     case 'zone':
     case 'printer':
+    case 'station':
       return sql`row.branch_id in (select id from branches where business_id = ${businessId} and status = 'open')`
     default:
       return sql`row.business_id = ${businessId}`

@@ -75,6 +75,7 @@ export {
   type StoredPicture,
   updateImport,
 } from './imports.ts'
+export { markStation, readStationRouting, type StationMark, type StationOutcome } from './kitchen-stations.ts'
 export { type Listener, type ListenOptions, listen } from './listen.ts'
 export { type LowItem, readLowItems } from './low-stock.ts'
 export { markDietRead } from './mark-diet-read.ts'

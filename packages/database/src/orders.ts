@@ -57,7 +57,8 @@ export async function readOrders(tx: Tx, which: RawBuilder<unknown>): Promise<Pl
           'by', jsonb_build_object('kind', by_kind, 'name', actor_name(by_kind, by_user, by_name)), 'reason', reason
         ) || case when step is null then '{}' else jsonb_build_object(
           'escalation', jsonb_build_object('step', step, 'notified', notified, 'until', ${instant('until')})
-        ) end order by order_events.id)
+        ) end || case when station is null then '{}' else jsonb_build_object('station', station) end
+        order by order_events.id)
         from order_events
         where order_events.merchant_id = orders.merchant_id and order_events.order_id = orders.id
       ) as events

@@ -9,6 +9,7 @@ import type {
   OrderEvent,
   OrderState,
   PaymentMethod,
+  Station,
 } from '@sofra/ordering'
 import type { Quote } from '@sofra/pricing'
 import type { Generated } from 'kysely'
@@ -75,6 +76,7 @@ export type OrderEventsTable = {
   step: Generated<EscalationStep | null>
   notified: Generated<string[]>
   until: Generated<Date | null>
+  station: Json<Station> | null
 }
 
 export type IdempotencyTable = {

@@ -39,3 +39,13 @@ export type PrintJobsTable = {
   finished_at: ColumnType<Date | null, Date | undefined, Date | null>
   settled_by: string | null
 }
+
+export type KitchenStationsTable = {
+  merchant_id: string
+  branch_id: string
+  id: string
+  position: number
+  names: Json<Texts>
+  category_ids: string[]
+  item_ids: string[]
+}

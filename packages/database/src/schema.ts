@@ -61,7 +61,7 @@ import type {
   SandboxRefundsTable,
 } from './schema-payments.ts'
 import type { PicturesTable, PictureUsesView } from './schema-pictures.ts'
-import type { PrintersTable, PrintJobsTable } from './schema-printing.ts'
+import type { KitchenStationsTable, PrintersTable, PrintJobsTable } from './schema-printing.ts'
 import type {
   AreasTable,
   BranchesTable,
@@ -174,6 +174,7 @@ export interface Database {
   quote_locks: QuoteLocksTable
   order_counters: OrderCountersTable
   printers: PrintersTable
+  kitchen_stations: KitchenStationsTable
   print_jobs: PrintJobsTable
   payment_accounts: PaymentAccountsTable
   payment_attempts: PaymentAttemptsTable

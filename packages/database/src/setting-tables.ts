@@ -57,6 +57,7 @@ export const settingFields = {
     'types',
     'enabled',
   ],
+  station: ['position', 'names', 'category_ids', 'item_ids'],
 } as const
 
 type SettingKind = keyof typeof settingFields

@@ -144,11 +144,21 @@ async function openBusyShop(name: string): Promise<string> {
     await insertImport(tx, { merchantId, businessId, name: 'menu.csv', content: Buffer.of(), plan: {}, by: 'Sara' })
     const picture = { id: 'shared-by-both', width: 4, height: 3, thumbhash: '' }
     await addPictures(tx, merchantId, [{ picture, name: 'kebab.jpg', original: null, crop: null, by: 'Sara' }])
+    await addStation(tx, merchantId, branchId)
     await addPrinter(tx, merchantId, branchId)
     await addPrintJob(tx, { branchId, printerId: 'kitchen', orderId: placed.orderId, at: noon })
     await tx.insertInto('outbox').values({ merchant_id: merchantId, topic: 'later', payload: '{}' }).execute()
   })
   return merchantId
+}
+
+async function addStation(tx: Tx, merchantId: string, branchId: string): Promise<void> {
+  const own = { merchant_id: merchantId, branch_id: branchId }
+  const grill = { id: 'grill', position: 0, names: '{}', category_ids: [], item_ids: ['kebab'] }
+  await tx
+    .insertInto('kitchen_stations')
+    .values({ ...own, ...grill })
+    .execute()
 }
 
 async function addPrinter(tx: Tx, merchantId: string, branchId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Instant } from '@sofra/availability'
-import { isFinal, type OrderEvent, type UndoDecision, type UndoProblem } from '@sofra/ordering'
+import { isFinal, type OrderEvent, type Station, type UndoDecision, type UndoProblem } from '@sofra/ordering'
 import { sql } from 'kysely'
 import { notify } from './changes.ts'
 import { type HoldOutcome, shortageOf } from './holds.ts'
@@ -10,6 +10,8 @@ export interface UndoneStep extends Omit<Extract<UndoDecision, { kind: 'possible
   readonly orderId: string
   readonly by: OrderEvent['by']
   readonly at: Instant
+  /** The station of the kitchen that recalls the order; left out: the order as a whole. */
+  readonly station?: Station
 }
 
 export type UndoOutcome =
@@ -24,7 +26,10 @@ export type UndoOutcome =
  * again: counted stock and slot capacity. Tickets that were printed stay printed. Notifies every process; the guest's page
  * follows, and no message is sent.
  */
-export async function undoStep(tx: Tx, { orderId, from, to, effect, by, at }: UndoneStep): Promise<UndoOutcome> {
+export async function undoStep(
+  tx: Tx,
+  { orderId, from, to, effect, by, at, station }: UndoneStep,
+): Promise<UndoOutcome> {
   const order = await tx
     .updateTable('orders')
     .set({
@@ -59,6 +64,7 @@ export async function undoStep(tx: Tx, { orderId, from, to, effect, by, at }: Un
         reason: '',
       },
       ...{ by_kind: by.kind, by_name: by.name },
+      station: station ? JSON.stringify(station) : null,
     })
     .execute()
   await notify(tx, { order: { merchantId: order.merchant_id, branchId: order.branch_id, orderId, state: from } })

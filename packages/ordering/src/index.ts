@@ -165,6 +165,19 @@ export {
   type ReservationState,
   reservationStates,
 } from './states.ts'
+export {
+  type AssignedStation,
+  decideStation,
+  isPreparedAt,
+  noStations,
+  outstandingStations,
+  readyStations,
+  type Station,
+  type StationDecision,
+  type StationRouting,
+  stationsOfItem,
+  stationsOfOrder,
+} from './stations.ts'
 export { parseCart, serializeCart } from './stored-cart.ts'
 export {
   findUndo,

@@ -5,6 +5,7 @@ import type { Quote } from '@sofra/pricing'
 import type { TakenStep } from './escalation.ts'
 import type { Gift } from './gift.ts'
 import type { OrderState } from './states.ts'
+import type { Station } from './stations.ts'
 
 /**
  * docs/product.md, section 9: online (by card) 1, cash 2, pay later 3, KNET 4, BENEFIT 5, Apple Pay 6, mada 7, card on
@@ -84,15 +85,26 @@ export interface OrderEvent {
   /**
    * `moved`: the state changed to `state`; `undone`: staff undid the last step, and the state is `state` again; `arrived`:
    * the guest reported their arrival; `paid`: the payment arrived; `escalated`: a step was taken because the shop had not
-   * answered; `diet-read`: the kitchen confirmed that it has read the guest's diet. For the latter four, `state` is the state at that time.
+   * answered; `diet-read`: the kitchen confirmed that it has read the guest's diet; `station-ready` and `station-recalled`: a station of the kitchen marked its part as ready, or took that back.
+   * For the latter six, `state` is the state at that time.
    */
-  readonly kind: 'moved' | 'undone' | 'arrived' | 'paid' | 'escalated' | 'diet-read'
+  readonly kind:
+    | 'moved'
+    | 'undone'
+    | 'arrived'
+    | 'paid'
+    | 'escalated'
+    | 'diet-read'
+    | 'station-ready'
+    | 'station-recalled'
   readonly state: OrderState
   readonly at: number
   readonly by: { readonly kind: 'guest' | 'staff' | 'system'; readonly name: string }
   readonly reason: string
   /** The step of an `escalated` event. */
   readonly escalation?: TakenStep
+  /** The station that marked its part, with its names at that time; of an `undone` event, the one that recalled the order. */
+  readonly station?: Station
 }
 
 /** The online payment of an order. */

@@ -12,7 +12,7 @@ import { refuseIfAny } from './parse-records.ts'
 
 /** Whether a reference is that of a setting, not of the menu. */
 export function isSetting(on: string): boolean {
-  return /^(?:business|branch|branch_selling|zone|printer)\//.test(on)
+  return /^(?:business|branch|branch_selling|zone|printer|station)\//.test(on)
 }
 
 /**

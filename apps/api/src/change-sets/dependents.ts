@@ -36,6 +36,7 @@ export function ownersOf(on: string): readonly string[] {
     case 'branch_selling':
     case 'zone':
     case 'printer':
+    case 'station':
       return [referenceOf('branch', first)]
     case 'discount':
       return second === 'menu' ? [] : [referenceOf(second as MenuRecordKind, third)]

@@ -14,6 +14,7 @@ export const namedKinds: ReadonlySet<string> = new Set([
   'branch',
   'zone',
   'printer',
+  'station',
 ])
 
 /**

@@ -49,6 +49,7 @@ import { serveRefund } from './console/refund.ts'
 import { servePauseSelling, serveSellingStates, serveSetBusy } from './console/selling.ts'
 import { serveCloseBusiness, serveOpenBusiness, serveSetup } from './console/setup.ts'
 import { serveAddStarterMenu } from './console/starter-menu.ts'
+import { serveListStations, serveMarkStation } from './console/stations.ts'
 import { serveLowStock, serveSetStock, serveStock, serveStockEvents } from './console/stock.ts'
 import { serveSendTestAlert } from './console/test-alerts.ts'
 import { serveEndTestOrders, serveSendTestOrder } from './console/test-orders.ts'
@@ -79,6 +80,8 @@ export const consoleEndpoints: readonly ServedEndpoint[] = [
   serveEndTestOrders,
   serveRefund,
   serveConfirmDiet,
+  serveListStations,
+  serveMarkStation,
   serveListPrinters,
   serveCreatePrinterAddress,
   servePrintTestTicket,

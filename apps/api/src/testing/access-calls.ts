@@ -160,6 +160,11 @@ export const accessCalls = {
   createPrinterAddress: [branch('edit-settings', staffCalls.createPrinterAddress)],
   printTestTicket: [branch('edit-settings', staffCalls.printTestTicket)],
   confirmDiet: [branch('move:accepted', staffCalls.confirmDiet)],
+  listStations: [branch('staff', staffCalls.listStations)],
+  markStation: [
+    branch('move:ready', staffCalls.markStation),
+    branch('recall', (at) => ({ ...staffCalls.markStation(at), json: { ready: false } })),
+  ],
   printOrder: [branch('board', staffCalls.printOrder)],
   settleTicket: [branch('board', staffCalls.settleTicket)],
   listFeedback: [branch('read-feedback', staffCalls.listFeedback)],

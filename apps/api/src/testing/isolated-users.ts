@@ -96,7 +96,7 @@ async function addPicture({ request }: TestApi, business: string, cookie: string
   return (await added.json()).picture.id
 }
 
-/** The ids of a printer that only this branch has, and of a ticket that a person has to look at. */
+/** The ids of a printer that only this branch has, and of a ticket that a person has to look at. The branch gets a station, too. */
 async function addPrinter(
   { request, database }: TestApi,
   { branchId }: { branchId: string },
@@ -106,7 +106,10 @@ async function addPrinter(
   const { branches } = await (await request('/console/me', { headers: { cookie } })).json()
   const { business_id: business } = branches.find(({ id }: { id: string }) => id === branchId)
   const change = { on: `printer/${branchId}/${printer}`, field: null, from: null, to: anyPrinter }
-  const json = { changes: [change] }
+  const grill = { position: 0, names: { en: 'Grill', ar: 'الشواية' }, category_ids: [], item_ids: [] }
+  // The first station prepares everything.
+  const station = { on: `station/${branchId}/grill`, field: null, from: null, to: grill }
+  const json = { changes: [change, station] }
   const headers = { cookie }
   const added = await request(`/console/businesses/${business}/changes`, { method: 'POST', json, headers })
   expect(added.status).toBe(200)

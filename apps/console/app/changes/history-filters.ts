@@ -6,7 +6,7 @@ export const historyAreas = {
   taxes: ['tax'],
   tags: ['tag'],
   discounts: ['discount'],
-  settings: ['business', 'branch', 'branch_selling', 'zone'],
+  settings: ['business', 'branch', 'branch_selling', 'zone', 'printer', 'station'],
 } as const satisfies Record<string, readonly string[]>
 
 export type HistoryArea = keyof typeof historyAreas
