@@ -187,6 +187,7 @@ const working = [
   owner('hours and payments', '/console/shop/hours', heading(2)),
   owner('settings of the business', '/console/settings/business', heading(2)),
   owner('printers', '/console/settings/printers', heading(2)),
+  owner('kitchen stations', '/console/settings/stations', heading(2)),
   owner('automatic acceptance', '/console/settings/acceptance', heading(2)),
   owner('escalation', '/console/settings/escalation', heading(2)),
   owner('feedback of guests', '/console/feedback'),

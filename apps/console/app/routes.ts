@@ -36,6 +36,7 @@ export default [
       layout('routes/settings-editor.tsx', [
         route('settings/business', 'routes/business.tsx'),
         route('settings/acceptance', 'routes/acceptance.tsx'),
+        route('settings/stations', 'routes/stations.tsx'),
         route('shop/hours', 'routes/hours.tsx'),
       ]),
       route('feedback', 'routes/feedback.tsx'),

@@ -99,6 +99,8 @@ const fieldKeys = {
   escalation: 'escalation.title',
   acceptance: 'acceptance.title',
   maxTotal: 'field.maxTotal',
+  category_ids: 'field.stationCategories',
+  item_ids: 'field.stationItems',
 } as const satisfies Record<string, ConsoleKey>
 
 /** The name of a field: `names.ar` is "Name · العربية", `theme.logo` is "Logo", `acceptance.hours` is "Automatic acceptance · Hours". */
@@ -184,6 +186,8 @@ const referredKinds: Readonly<Record<string, 'tax' | 'tag' | 'item' | 'category'
   tax_ids: 'tax',
   tag_ids: 'tag',
   goes_well_with: 'item',
+  item_ids: 'item',
+  category_ids: 'category',
   modifier_groups: 'modifier_group',
   category_id: 'category',
   parent_id: 'category',

@@ -12,10 +12,12 @@ interface OrderedFieldProps {
   readonly field: string
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** Whether the order matters. By default: yes. */
+  readonly isOrdered?: boolean
 }
 
 /** A list of ids in an order: moved by buttons, extended by a search among those that are not in it. */
-export function OrderedField({ on, field, label, options }: OrderedFieldProps) {
+export function OrderedField({ on, field, label, options, isOrdered = true }: OrderedFieldProps) {
   const { t } = useTranslation()
   const { input, error, set } = useField(on, field)
   const note = useLiveNote(on, field)
@@ -35,18 +37,22 @@ export function OrderedField({ on, field, label, options }: OrderedFieldProps) {
                 <span className={styles['orderedName']}>
                   <bdi>{name}</bdi>
                 </span>
-                <IconButton
-                  label={t('changes.moveUp', { name })}
-                  icon={<ArrowUp aria-hidden="true" />}
-                  aria-disabled={index === 0}
-                  onClick={() => index > 0 && move(index, -1)}
-                />
-                <IconButton
-                  label={t('changes.moveDown', { name })}
-                  icon={<ArrowDown aria-hidden="true" />}
-                  aria-disabled={index === chosen.length - 1}
-                  onClick={() => index < chosen.length - 1 && move(index, 1)}
-                />
+                {isOrdered && (
+                  <>
+                    <IconButton
+                      label={t('changes.moveUp', { name })}
+                      icon={<ArrowUp aria-hidden="true" />}
+                      aria-disabled={index === 0}
+                      onClick={() => index > 0 && move(index, -1)}
+                    />
+                    <IconButton
+                      label={t('changes.moveDown', { name })}
+                      icon={<ArrowDown aria-hidden="true" />}
+                      aria-disabled={index === chosen.length - 1}
+                      onClick={() => index < chosen.length - 1 && move(index, 1)}
+                    />
+                  </>
+                )}
                 <IconButton
                   label={t('changes.takeOff', { name })}
                   icon={<X aria-hidden="true" />}

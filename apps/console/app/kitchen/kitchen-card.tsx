@@ -1,5 +1,5 @@
 import type { OrderMove, StaffBranch } from '@sofra/contract/console-codec'
-import { type OrderState, orderNumberText, type StaffOrder, type StaffOrderLine } from '@sofra/ordering'
+import { type OrderState, orderNumberText, type StaffOrder, type StaffOrderLine, type Station } from '@sofra/ordering'
 import { Button } from '@sofra/ui/button'
 import { Badge } from '@sofra/ui/chip'
 import { Check } from 'lucide-react'
@@ -17,6 +17,7 @@ import { dueAt } from '../orders/urgency.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import { mayAs } from '../staff/permissions.ts'
 import styles from './kitchen-card.module.css'
+import { StationStates } from './station-states.tsx'
 
 export interface KitchenCardProps {
   readonly order: StaffOrder
@@ -29,13 +30,17 @@ export interface KitchenCardProps {
   readonly branch: StaffBranch | undefined
   /** The name and the colour of the branch where orders of several are shown; null: all are of one. */
   readonly mark: { readonly name: string; readonly colour: number } | null
+  /** The stations that prepare the order besides the one that is shown; empty where the kitchen has none. */
+  readonly stations: readonly Station[]
+  /** What one station prepares of the order, and marks as ready; null: the whole order is shown. */
+  readonly part: { readonly lines: readonly StaffOrderLine[]; readonly onReady: () => void } | null
   readonly onMove: (move: OrderMove) => void
   readonly onLook: () => void
 }
 
-/** One order in the kitchen view: items that can be marked as done, and one button for the next state. */
+/** One order in the kitchen view, or what a station prepares of it: items that can be marked as done, and one button for the next state. */
 export function KitchenCard(props: KitchenCardProps) {
-  const { order, state, saving, unseen, branch, mark, onLook } = props
+  const { order, state, saving, unseen, branch, mark, stations, part, onLook } = props
   const zone = branch?.timeZone ?? 'UTC'
   return (
     <article
@@ -63,7 +68,8 @@ export function KitchenCard(props: KitchenCardProps) {
           <bdi>{order.note}</bdi>
         </p>
       )}
-      <Lines lines={order.quote.lines} languages={branch?.languages ?? []} />
+      <Lines lines={part?.lines ?? order.quote.lines} languages={branch?.languages ?? []} />
+      <StationStates order={order} stations={stations} languages={branch?.languages ?? []} />
       <NextButton {...props} />
     </article>
   )
@@ -124,7 +130,7 @@ function Lines({ lines, languages }: { lines: readonly StaffOrderLine[]; languag
   )
 }
 
-function NextButton({ state, saving, minutes, branch, onMove }: KitchenCardProps) {
+function NextButton({ state, saving, minutes, branch, part, onMove }: KitchenCardProps) {
   const { t, format } = useTranslation()
   const next = state === 'pending' ? 'accepted' : 'ready'
   if (!branch || !mayAs(branch.role, `move:${next}`)) return null
@@ -135,7 +141,7 @@ function NextButton({ state, saving, minutes, branch, onMove }: KitchenCardProps
       wide
       loading={saving}
       className={styles['next']}
-      onClick={() => onMove(next === 'accepted' ? { state: next, minutes } : { state: next })}
+      onClick={() => (part ? part.onReady() : onMove(next === 'accepted' ? { state: next, minutes } : { state: next }))}
     >
       {next === 'ready' ? t('moves.ready') : t('moves.acceptIn', { minutes: format.duration(minutes) })}
     </Button>

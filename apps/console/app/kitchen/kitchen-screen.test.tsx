@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { staffOrderToWire } from '@sofra/contract/staff-orders-codec'
-import type { StaffOrder } from '@sofra/ordering'
+import { noStations, type StaffOrder } from '@sofra/ordering'
 import { mockDialogs } from '@sofra/ui/testing/dialogs'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -19,10 +19,11 @@ async function openKitchen(
   orders: readonly StaffOrder[],
   answers: Parameters<typeof fakeApi>[0] = {},
   page = pageOf(orders),
+  routing = noStations,
 ) {
   const api = fakeApi({ 'GET /console/orders': pageWireOf(orders), ...answers })
   connectBrowser(api)
-  await renderInConsole(<KitchenScreen branchId={null} page={page} limit={100} minutes={{}} />, {
+  await renderInConsole(<KitchenScreen branchId={null} page={page} limit={100} minutes={{}} routing={routing} />, {
     me: staffOf(branchOf('salmiya', 'kitchen')),
     now: baseTime,
   })

@@ -1,7 +1,7 @@
 import { textOf } from '@sofra/menu'
 import type { OrderEvent, OrderRefund, StaffOrder, TakenStep } from '@sofra/ordering'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../shell/translation.tsx'
+import { type Translation, useTranslation } from '../shell/translation.tsx'
 import styles from './order-history.module.css'
 
 interface OrderHistoryProps {
@@ -14,7 +14,11 @@ interface OrderHistoryProps {
 /** The events and refunds of an order: time, what happened, who did it and why. */
 export function OrderHistory({ order, zone, languages }: OrderHistoryProps) {
   const entries = [
-    ...order.events.map((event) => ({ id: event.id, at: event.at, entry: <EventEntry event={event} zone={zone} /> })),
+    ...order.events.map((event) => ({
+      id: event.id,
+      at: event.at,
+      entry: <EventEntry event={event} zone={zone} languages={languages} />,
+    })),
     ...order.refunds.map((refund) => ({
       id: refund.id,
       at: refund.at,
@@ -45,22 +49,31 @@ function Time({ at, placedAt, zone }: { at: number; placedAt: number; zone: stri
   )
 }
 
-function EventEntry({ event, zone }: { event: OrderEvent; zone: string }) {
-  const { t } = useTranslation()
+function EventEntry({ event, zone, languages }: { event: OrderEvent; zone: string; languages: readonly string[] }) {
+  const translation = useTranslation()
   if (event.escalation) return <StepEntry taken={event.escalation} zone={zone} />
-  const title =
-    event.kind === 'arrived'
-      ? t('orders.guestArrived')
-      : event.kind === 'paid'
-        ? t('payments.received')
-        : event.kind === 'undone'
-          ? t('orders.undone', { state: t(`states.${event.state}`) })
-          : event.kind === 'diet-read'
-            ? t('diet.wasRead')
-            : event.state === 'accepted' && event.by.kind === 'system'
-              ? t('orders.acceptedAutomatically')
-              : t(`states.${event.state}`)
-  return <Entry title={title} by={event.by.name || t(`by.${event.by.kind}`)} reason={event.reason} />
+  const by = event.by.name || translation.t(`by.${event.by.kind}`)
+  return <Entry title={titleOf(event, languages, translation)} by={by} reason={event.reason} />
+}
+
+function titleOf({ kind, state, by, station }: OrderEvent, languages: readonly string[], { t, format }: Translation) {
+  const name = station ? textOf(station.names, format.language, languages) : ''
+  switch (kind) {
+    case 'arrived':
+      return t('orders.guestArrived')
+    case 'paid':
+      return t('payments.received')
+    case 'undone':
+      return station ? t('kitchen.stationRecalled', { name }) : t('orders.undone', { state: t(`states.${state}`) })
+    case 'diet-read':
+      return t('diet.wasRead')
+    case 'station-ready':
+      return t('kitchen.stationReady', { name })
+    case 'station-recalled':
+      return t('kitchen.stationRecalled', { name })
+    default:
+      return t(state === 'accepted' && by.kind === 'system' ? 'orders.acceptedAutomatically' : `states.${state}`)
+  }
 }
 
 /** A step that was taken because no one answered: who was notified, or until when the branch is paused. */

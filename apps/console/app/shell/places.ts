@@ -129,6 +129,13 @@ export const places: readonly Place[] = [
       },
       { path: '/settings/printers', label: 'printers.title', needs: 'today', shops: 'branch' },
       {
+        path: '/settings/stations',
+        label: 'stations.title',
+        needs: 'edit-settings',
+        inBusiness: true,
+        shops: 'branch',
+      },
+      {
         path: '/settings/acceptance',
         label: 'acceptance.title',
         needs: 'edit-settings',
