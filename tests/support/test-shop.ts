@@ -14,6 +14,8 @@ export function unusedReference(): string {
 /** An order placed through the API. */
 export type TestOrder = {
   dish: 'falafel' | 'lamb'
+  /** A second dish. */
+  and?: 'falafel' | 'lamb'
   count?: number
   phone?: string
   coupon?: string
@@ -75,7 +77,11 @@ async function requestSession(url: string, email: string): Promise<string> {
 /** Places a pickup order through the API. */
 export async function placeTestOrder(url: string, { reference }: TestShop, order: TestOrder): Promise<PlacedOrder> {
   const branch = await branchOf(url, reference)
-  const line = { item_id: order.dish, price_label_id: 'one', quantity: order.count ?? 1, modifiers: '', comment: '' }
+  const lineOf = (dish: string) => ({
+    ...{ item_id: dish, price_label_id: 'one', quantity: order.count ?? 1 },
+    ...{ modifiers: '', comment: '' },
+  })
+  const lines = [order.dish, ...(order.and ? [order.and] : [])].map(lineOf)
   const body = {
     branch_id: branch,
     selling_types: 2,
@@ -83,7 +89,7 @@ export async function placeTestOrder(url: string, { reference }: TestShop, order
     name: 'Fahad',
     phone: order.phone ?? '50000000',
     dial_code: '965',
-    order_lines: [line],
+    order_lines: lines,
     coupon_code: order.coupon ?? '',
     ...(order.slot ? { schedule: order.slot } : {}),
   }
@@ -91,7 +97,10 @@ export async function placeTestOrder(url: string, { reference }: TestShop, order
     `${url}/api/service/pos/calc-order/${branch}`,
     body,
   )
-  const seen = { total, order_lines: [{ ...line, total_price: order_lines[0]?.total_price }] }
+  const seen = {
+    total,
+    order_lines: lines.map((line, at) => ({ ...line, total_price: order_lines[at]?.total_price })),
+  }
   const key = randomUUID()
   const placed = await requestJson<Omit<PlacedOrder, 'key'>>(
     `${url}/api/webapp/order`,

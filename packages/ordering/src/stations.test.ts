@@ -107,8 +107,8 @@ test('a recall by a station leaves the others ready; one of the whole order, or 
   expect(idsOf(outstandingStations(ordered(['kebab', 'juice'], ...ready, byBar), routing))).toEqual(['bar'])
   const whole = event('undone', 'accepted')
   expect(idsOf(outstandingStations(ordered(['kebab', 'juice'], ...ready, whole), routing))).toEqual(['grill', 'bar'])
-  const anew = [mark('grill'), event('undone', 'pending'), event('moved', 'accepted')]
-  expect(idsOf(outstandingStations(ordered(['kebab', 'juice'], ...anew), routing))).toEqual(['grill', 'bar'])
+  const acceptedAgain = [mark('grill'), event('undone', 'pending'), event('moved', 'accepted')]
+  expect(idsOf(outstandingStations(ordered(['kebab', 'juice'], ...acceptedAgain), routing))).toEqual(['grill', 'bar'])
 })
 
 test('an order that is marked as ready as a whole is ready at every station', () => {

@@ -78,7 +78,7 @@ export function readyStations(
       for (const { id } of stations) if (!ready.has(id)) ready.set(id, at)
     }
     if (kind === 'undone' && state === 'accepted' && station) ready.delete(station.id)
-    // The whole order is prepared again, or accepted anew.
+    // The whole order is prepared again, or accepted again.
     if (kind === 'undone' && !station && (state === 'accepted' || state === 'pending')) ready.clear()
   }
   return ready

@@ -22,6 +22,7 @@ export type Names = Readonly<
     | 'import'
     | 'printer'
     | 'printJob'
+    | 'station'
     | 'purchase',
     string
   >
@@ -136,7 +137,10 @@ export const staffCalls = {
   printTestTicket: ({ branch, printer }) => ({ path: `/console/branches/${branch}/printers/${printer}/test` }),
   confirmDiet: ({ order }) => ({ path: `/console/orders/${order}/confirm-diet` }),
   listStations: ({ branch }) => ({ path: `/console/branches/${branch}/stations` }),
-  markStation: ({ order }) => ({ path: `/console/orders/${order}/stations/grill`, json: { ready: true } }),
+  markStation: ({ order, station }) => ({
+    path: `/console/orders/${order}/stations/${station}`,
+    json: { ready: true },
+  }),
   printOrder: ({ order, printer }) => ({ path: `/console/orders/${order}/print`, json: { printer_id: printer } }),
   settleTicket: ({ printJob }) => ({ path: `/console/print-jobs/${printJob}/settle`, json: { outcome: 'printed' } }),
   getLowStock: ({ branch }) => ({ path: `/console/stock/low?branch_id=${branch}` }),

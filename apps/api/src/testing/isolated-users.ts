@@ -39,7 +39,7 @@ export async function createTestUser(
   // The bank charges another amount, which creates a payment exception.
   await pressSandboxButton(here, payment_url, 'less')
   await request(`/webapp/wallet/${at.branchId}/purchases/${purchase}`, { method: 'POST', json: {}, headers })
-  const { printer, printJob } = await addPrinter(fixture, at, cookie)
+  const { printer, printJob, station } = await addPrinter(fixture, at, cookie)
   const { business, changeSet, draft, publication } = await editMenu(fixture, at.branchId, cookie)
   const picture = await addPicture(fixture, business, cookie)
   const importId = await stageImport(fixture, business, cookie)
@@ -60,6 +60,7 @@ export async function createTestUser(
     picture,
     printer,
     printJob,
+    station,
     import: importId,
     purchase: String(purchase),
     phone,
@@ -96,27 +97,27 @@ async function addPicture({ request }: TestApi, business: string, cookie: string
   return (await added.json()).picture.id
 }
 
-/** The ids of a printer that only this branch has, and of a ticket that a person has to look at. The branch gets a station, too. */
+/** The ids of a printer that only this branch has, of a ticket that a person has to look at, and of a station that prepares all lines. */
 async function addPrinter(
   { request, database }: TestApi,
   { branchId }: { branchId: string },
   cookie: string,
-): Promise<Record<'printer' | 'printJob', string>> {
+): Promise<Record<'printer' | 'printJob' | 'station', string>> {
   const printer = `printer-${crypto.randomUUID().slice(0, 8)}`
   const { branches } = await (await request('/console/me', { headers: { cookie } })).json()
   const { business_id: business } = branches.find(({ id }: { id: string }) => id === branchId)
   const change = { on: `printer/${branchId}/${printer}`, field: null, from: null, to: anyPrinter }
-  const grill = { position: 0, names: { en: 'Grill', ar: 'الشواية' }, category_ids: [], item_ids: [] }
-  // The first station prepares everything.
-  const station = { on: `station/${branchId}/grill`, field: null, from: null, to: grill }
-  const json = { changes: [change, station] }
+  const station = `station-${crypto.randomUUID().slice(0, 8)}`
+  const itemIds = lines.map(({ item_id }) => item_id)
+  const grill = { position: 0, names: { en: 'Grill', ar: 'الشواية' }, category_ids: [], item_ids: itemIds }
+  const json = { changes: [change, { on: `station/${branchId}/${station}`, field: null, from: null, to: grill }] }
   const headers = { cookie }
   const added = await request(`/console/businesses/${business}/changes`, { method: 'POST', json, headers })
   expect(added.status).toBe(200)
   const test = await request(`/console/branches/${branchId}/printers/${printer}/test`, { method: 'POST', headers })
   const { id: printJob } = await test.json()
   await database.ownerPool.query(`update print_jobs set state = 'failed' where id = $1`, [printJob])
-  return { printer, printJob }
+  return { printer, printJob, station }
 }
 
 /** The id of a file that is compared with the menu of this business. */
