@@ -184,6 +184,8 @@ export const settingRecords = {
     guest_details: z.boolean(),
     /** The ways of selling whose orders it prints. */
     types: z.array(z.enum(sellingTypes)).max(sellingTypes.length),
+    /** The station whose part of each order it prints; null: whole orders. */
+    station: Slug.nullable().default(null),
     enabled: z.boolean(),
   }),
   /** A station of the kitchen of a branch, with the items and the categories whose items it prepares. */

@@ -75,7 +75,7 @@ export {
   type StoredPicture,
   updateImport,
 } from './imports.ts'
-export { markStation, readStationRouting, type StationMark, type StationOutcome } from './kitchen-stations.ts'
+export { markStation, type StationMark, type StationOutcome } from './kitchen-stations.ts'
 export { type Listener, type ListenOptions, listen } from './listen.ts'
 export { type LowItem, readLowItems } from './low-stock.ts'
 export { markDietRead } from './mark-diet-read.ts'
@@ -222,6 +222,7 @@ export { bestSellers, refreshSmartLists } from './smart-lists.ts'
 export * from './staff.ts'
 export { listStaffBranches, type StaffBranch } from './staff-branches.ts'
 export * from './staff-pins.ts'
+export { readStationRouting } from './station-routing.ts'
 export { stockOf } from './stock.ts'
 export {
   addStock,

@@ -1,8 +1,9 @@
 import type { Instant } from '@sofra/availability'
-import type { PrintJobState } from '@sofra/ordering'
+import { isPreparedAt, type PrintJobState } from '@sofra/ordering'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { PrinterId } from './printers.ts'
+import { readStationRouting } from './station-routing.ts'
 import { isId, type Tx } from './tenancy.ts'
 
 /*
@@ -27,17 +28,40 @@ export interface PrintJob {
 const columns = sql`id, branch_id as "branchId", printer_id as "printerId", order_id as "orderId", copy, state,
   (extract(epoch from created_at) * 1000)::bigint as "createdAt", (extract(epoch from sent_at) * 1000)::bigint as "sentAt"`
 
-/** Creates the jobs of an accepted order: one per printer of its branch that prints its way of selling. */
+/**
+ * Creates the jobs of an accepted order: one per printer of its branch that prints its way of selling; a printer of a station prints
+ * orders of which that prepares something.
+ */
 export async function addAcceptanceJobs(
   tx: Tx,
   { orderId, at }: { readonly orderId: string; readonly at: Instant },
 ): Promise<void> {
+  const others = await stationsWithoutPart(tx, orderId)
   await sql`
     insert into print_jobs (merchant_id, branch_id, printer_id, order_id, copy, created_at)
     select orders.merchant_id, orders.branch_id, printers.id, orders.id, 0, ${new Date(at)}
     from orders join printers on printers.merchant_id = orders.merchant_id and printers.branch_id = orders.branch_id
     where orders.id = ${orderId} and printers.enabled and orders.selling_type = any (printers.types)
+      and (station is null or station <> all (${others}::text[]))
     on conflict (merchant_id, branch_id, printer_id, order_id, copy) do nothing`.execute(tx)
+}
+
+/** The ids of the stations that prepare nothing of an order; they are read only if a printer of its branch belongs to a station. */
+async function stationsWithoutPart(tx: Tx, orderId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ branchId: string; itemIds: string[] }>`
+    select branch_id as "branchId", array(
+      select item_id from order_lines as line where line.merchant_id = orders.merchant_id and line.order_id = orders.id
+    ) as "itemIds"
+    from orders where id = ${orderId} and exists (
+      select from printers where printers.merchant_id = orders.merchant_id and printers.branch_id = orders.branch_id
+        and station is not null
+    )`.execute(tx)
+  const [order] = rows
+  if (!order) return []
+  const routing = await readStationRouting(tx, order.branchId)
+  return routing.stations
+    .map(({ id }) => id)
+    .filter((id) => !order.itemIds.some((itemId) => isPreparedAt(routing, id, itemId)))
 }
 
 /** Creates a job that prints the ticket of an order again, or a test ticket (`orderId` null). Null: no such printer. */

@@ -24,6 +24,8 @@ export interface Printer extends PrinterId {
   readonly secondLanguage: string | null
   readonly guestDetails: boolean
   readonly types: readonly SellingType[]
+  /** The station whose part of each order it prints; null, or a station that is gone: whole orders. */
+  readonly station: string | null
   readonly enabled: boolean
   /** Whether it has confirmed a ticket; null: not known. */
   readonly confirms: boolean | null
@@ -31,7 +33,7 @@ export interface Printer extends PrinterId {
 
 /** The settings of a printer as SQL; the table is `printers`. */
 export const printerSettings = sql`branch_id as "branchId", id as "printerId", names, kind, host, port, paper, language,
-  second_language as "secondLanguage", guest_details as "guestDetails", types, enabled, confirms`
+  second_language as "secondLanguage", guest_details as "guestDetails", types, station, enabled, confirms`
 
 /** A printer; null if the branch has none with this id. */
 export async function findPrinter(tx: Tx, { branchId, printerId }: PrinterId): Promise<Printer | null> {

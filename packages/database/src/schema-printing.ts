@@ -17,6 +17,7 @@ export type PrintersTable = {
   second_language: string | null
   guest_details: boolean
   types: SellingType[]
+  station: Generated<string | null>
   enabled: boolean
   token_hash: Buffer | null
   seen_at: ColumnType<Date | null, Date | undefined, Date | null>

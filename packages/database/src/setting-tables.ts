@@ -55,6 +55,7 @@ export const settingFields = {
     'second_language',
     'guest_details',
     'types',
+    'station',
     'enabled',
   ],
   station: ['position', 'names', 'category_ids', 'item_ids'],

@@ -8,7 +8,7 @@ const shop = {
   timeZone: 'Asia/Kuwait',
   languages: ['en', 'ar'],
 }
-const options: TicketOptions = { language: 'en', secondLanguage: null, guestDetails: true, copy: 0 }
+const options: TicketOptions = { language: 'en', secondLanguage: null, guestDetails: true, copy: 0, station: null }
 const hummus = {
   lineId: 'a',
   itemId: 'hummus',
@@ -60,6 +60,12 @@ function textsOf({ blocks }: Ticket): string[] {
 }
 const ticketOf = async (changes: Partial<TicketOrder> = {}, some: Partial<TicketOptions> = {}) =>
   textsOf(await makeTicket({ ...order, ...changes }, shop, { ...options, ...some }))
+
+test('names the station whose part it is', async () => {
+  const station = { en: 'Grill', ar: 'الشواية' }
+  expect(await ticketOf({}, { station })).toContain('Grill')
+  expect(await ticketOf({}, { station, language: 'ar' })).toContain('الشواية')
+})
 
 test('shows what the kitchen and the driver need', async () => {
   expect((await ticketOf()).filter(Boolean)).toEqual([

@@ -15,6 +15,8 @@ export interface TicketOptions {
   readonly guestDetails: boolean
   /** 0: the first ticket of the order; 1 and more: printed again. */
   readonly copy: number
+  /** The station whose part of the order it is; null: the whole order. */
+  readonly station: Texts | null
 }
 
 /** The shop data on a ticket. */
@@ -42,6 +44,7 @@ export async function makeTicket(order: TicketOrder, shop: TicketShop, options: 
       end: { text: t(`type.${order.fulfilment.type}`), size: 'large', bold: true },
     },
     ...destinationBlocks(order, texts),
+    ...(options.station ? [box(false, { text: text(options.station), size: 'large', bold: true })] : []),
     { kind: 'rule', heavy: true },
     ...(due === null
       ? []

@@ -1,5 +1,19 @@
-import { asMerchant, findOrder, type Printer, type PrintJob } from '@sofra/database'
-import { paperDots, withDestinationLabel } from '@sofra/ordering'
+import {
+  asMerchant,
+  findOrder,
+  type PlacedOrder,
+  type Printer,
+  type PrintJob,
+  readStationRouting,
+} from '@sofra/database'
+import {
+  isPreparedAt,
+  noStations,
+  paperDots,
+  type StationRouting,
+  stationsOfOrder,
+  withDestinationLabel,
+} from '@sofra/ordering'
 import type { AppContext } from '../context.ts'
 import { drawTicket, type TicketPicture } from './draw-ticket.ts'
 import { makeTestTicket, makeTicket } from './make-ticket.ts'
@@ -20,13 +34,25 @@ export async function drawTicketOfJob(
   const { orderId } = job
   if (orderId === null) return drawTicket(await makeTestTicket(shop, { language, now: job.createdAt }), dots)
 
-  const order = await asMerchant(pool, merchantId, (tx) => findOrder(tx, orderId))
+  const [order, routing] = await asMerchant(pool, merchantId, async (tx) => [
+    await findOrder(tx, orderId),
+    printer.station === null ? noStations : await readStationRouting(tx, job.branchId),
+  ])
   if (!order) return null
-  const ticket = await makeTicket(withDestinationLabel(order, await shops.destinationsOf(shop), language), shop, {
+  const station = stationsOfOrder(order, routing).find(({ id }) => id === printer.station)
+  const part = station ? partOfStation(order, routing, station.id) : order
+  const ticket = await makeTicket(withDestinationLabel(part, await shops.destinationsOf(shop), language), shop, {
     language,
     secondLanguage: secondLanguage === 'guest' ? order.language : secondLanguage,
     guestDetails,
     copy: job.copy,
+    station: station?.names ?? null,
   })
   return drawTicket(ticket, dots)
+}
+
+/** The order with the lines that a station prepares. */
+function partOfStation(order: PlacedOrder, routing: StationRouting, stationId: string): PlacedOrder {
+  const lines = order.quote.lines.filter(({ itemId }) => isPreparedAt(routing, stationId, itemId))
+  return { ...order, quote: { ...order.quote, lines } }
 }

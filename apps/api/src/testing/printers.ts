@@ -12,6 +12,7 @@ export const anyPrinter = {
   second_language: 'ar',
   guest_details: true,
   types: ['delivery', 'pickup', 'dine-in', 'product-service'],
+  station: null,
   enabled: true,
 } as const
 

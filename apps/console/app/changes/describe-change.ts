@@ -95,6 +95,7 @@ const fieldKeys = {
   language: 'field.kitchenLanguage',
   second_language: 'field.secondLanguage',
   guest_details: 'field.guestDetails',
+  station: 'field.printerStation',
   enabled: 'field.enabled',
   escalation: 'escalation.title',
   acceptance: 'acceptance.title',

@@ -39,6 +39,7 @@ export function addPrinter(records: Records, { branchId, name, language }: NewPr
     second_language: null,
     guest_details: true,
     types: [...orderableTypes],
+    station: null,
     enabled: true,
   }
   const on = referenceOf('printer', branchId, uniqueId(name, ids, 'printer'))

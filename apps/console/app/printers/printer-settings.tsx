@@ -4,6 +4,7 @@ import { printTestTicket } from '@sofra/contract/calls/console-printers'
 import type { StaffPrinter } from '@sofra/contract/console-printers-codec'
 import { printerPorts } from '@sofra/contract/printer-ports'
 import { consoleLanguages } from '@sofra/i18n'
+import { textOf } from '@sofra/menu'
 import { Button } from '@sofra/ui/button'
 import { Select } from '@sofra/ui/field'
 import { showToast } from '@sofra/ui/toasts'
@@ -18,6 +19,7 @@ import { orderableTypes, typeName } from '../orders/destination.ts'
 import settingsStyles from '../settings/settings.module.css'
 import { apiClient } from '../shell/api-client.ts'
 import { useTranslation } from '../shell/translation.tsx'
+import { stationsOf } from '../stations/station-records.ts'
 import { PrinterAddress } from './printer-address.tsx'
 import styles from './printers.module.css'
 
@@ -85,6 +87,7 @@ export function PrinterSettings({ on, printer, network, onChange }: PrinterSetti
         legend={t('printers.types')}
         options={orderableTypes.map((value) => ({ value, label: typeName(value, translation) }))}
       />
+      <StationField on={on} />
       <SwitchField
         on={on}
         field="guest_details"
@@ -93,6 +96,28 @@ export function PrinterSettings({ on, printer, network, onChange }: PrinterSetti
       />
       <Foot on={on} printer={printer} onChange={onChange} />
     </>
+  )
+}
+
+/** The station whose part of each order a printer prints, where its branch has stations. */
+function StationField({ on }: { on: string }) {
+  const { t, format } = useTranslation()
+  const records = useRecords()
+  const { languages } = useBusiness()
+  const [, branchId = ''] = on.split('/')
+  const stations = stationsOf(records, branchId).map((reference) => ({
+    value: reference.split('/').at(-1) ?? '',
+    label: textOf((records.get(reference)?.['names'] ?? {}) as Record<string, string>, format.language, languages),
+  }))
+  if (stations.length === 0) return null
+  return (
+    <SelectField
+      on={on}
+      field="station"
+      label={t('field.printerStation')}
+      none={t('printers.wholeOrders')}
+      options={stations}
+    />
   )
 }
 

@@ -1,9 +1,12 @@
+import { addPrintJob, asMerchant, findPrinter } from '@sofra/database'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { drawTicketOfJob } from '../../printing/ticket-of-job.ts'
 import { order, pickupOrder } from '../../testing/orders.ts'
+import { addTestPrinter } from '../../testing/printers.ts'
 import { lunchTime, signIn, startTestApi } from '../../testing/start-api.ts'
 
 const fixture = await startTestApi()
-const { branchId, businessId, database, request, setTime } = fixture
+const { api, branchId, businessId, database, merchantId, request, setTime } = fixture
 const cookies = { owner: '', manager: '', cashier: '', kitchen: '' }
 const minutes = 60_000
 
@@ -131,6 +134,33 @@ test('200: a recall of the whole order returns it to every station', async () =>
   expect((await request(`/console/orders/${id}/undo`, init)).status).toBe(200)
   expect((await mark(id, 'wraps')).body.status).toBe(1)
   expect((await mark(id, 'grill')).body.status).toBe(3)
+})
+
+test('200: the printer of a station prints what that prepares, and nothing of other orders', async () => {
+  const { ownerPool, pool } = database
+  for (const [id, station] of Object.entries({ counter: null, 'at-wraps': 'wraps', 'at-none': 'gone' })) {
+    await addTestPrinter(fixture, cookies.owner, id, { station })
+  }
+  const printersOf = async (id: string) => {
+    const { rows } = await ownerPool.query('select printer_id from print_jobs where order_id = $1 order by 1', [id])
+    return rows.map(({ printer_id }) => printer_id)
+  }
+  const both = await accepted()
+  expect(await printersOf(both)).toEqual(['at-none', 'at-wraps', 'counter'])
+  const { body } = await order(fixture, pickupOrder(branchId))
+  const kebab = String(body['order_id'])
+  await move(kebab, 'accepted')
+  expect(await printersOf(kebab)).toEqual(['at-none', 'counter'])
+
+  const heightOf = async (printerId: string) => {
+    const printer = await asMerchant(pool, merchantId, (tx) => findPrinter(tx, { branchId, printerId }))
+    const job = await asMerchant(pool, merchantId, (tx) =>
+      addPrintJob(tx, { branchId, printerId, orderId: both, at: lunchTime }),
+    )
+    return printer && job && (await drawTicketOfJob(api.context, merchantId, printer, { ...job, copy: 0 }))?.height
+  }
+  const [part, whole] = [await heightOf('at-wraps'), await heightOf('counter')]
+  expect(part).toBeLessThan(whole ?? 0)
 })
 
 test('200: guests see that the order is ready, and nothing of the stations', async () => {
