@@ -252,6 +252,14 @@ export async function openShopSwitch(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /^(?:All branches|كل الفروع)$/ })).toBeVisible()
 }
 
+export async function openStation(page: Page): Promise<void> {
+  await openShopSwitch(page)
+  await page.getByRole('link', { name: /^(?:Salmiya|السالمية)/ }).click()
+  await page.getByRole('button', { name: /^(?:Cold kitchen|المطبخ البارد)/ }).click()
+  await expect(page.getByRole('button', { name: /^(?:Cold kitchen|المطبخ البارد)/, pressed: true })).toBeVisible()
+  await article(page)
+}
+
 export async function openSellingSheet(page: Page): Promise<void> {
   const states = /^(?:Open|Closed|Paused|Busy|Partly|\d|مفتوح|مغلق|متوقف|مزدحم)/
   await page.getByRole('banner').getByRole('button', { name: states }).click()

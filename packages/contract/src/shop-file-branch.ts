@@ -89,6 +89,10 @@ export const FileBranch = z.strictObject({
   tables: z
     .array(z.strictObject({ id: Id, name: SingleLine.max(100), seats: z.number().int().positive() }))
     .default([]),
+  /** The stations of the kitchen; the first one prepares what is assigned to none. Left out: those of the branch stay. */
+  stations: z
+    .array(z.strictObject({ id: Id, name: Texts, categories: z.array(Id).default([]), items: z.array(Id).default([]) }))
+    .optional(),
   /** Capacity per slot, in orders or in portions; a slot is full when any rule is exhausted. */
   slot_rules: z
     .array(

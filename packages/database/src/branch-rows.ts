@@ -125,5 +125,27 @@ export function branchRows(record: ShopRecord, ids: ShopIds): Rows[] {
         })),
       ),
     ),
+    stationRows(record, ids),
   ]
+}
+
+/** The stations of the branches that name theirs; those of the other branches stay. */
+function stationRows({ branches }: ShopRecord, ids: ShopIds): Rows {
+  const named = branches.filter(({ stations }) => stations !== undefined)
+  return {
+    table: 'kitchen_stations',
+    key: ['merchant_id', 'branch_id', 'id'],
+    scope: { column: 'branch_id', ids: named.map(({ referenceId }) => branchIdOf(ids, referenceId)) },
+    rows: named.flatMap(({ referenceId, stations = [] }) =>
+      stations.map(({ id, names, categoryIds, itemIds }, position) => ({
+        merchant_id: ids.merchantId,
+        branch_id: branchIdOf(ids, referenceId),
+        id,
+        position,
+        names,
+        category_ids: categoryIds,
+        item_ids: itemIds,
+      })),
+    ),
+  }
 }

@@ -3,6 +3,7 @@ import type { Area, Point, ShippingCountry, Zone } from '@sofra/delivery'
 import type { Category, Discounts, Item, ModifierGroup, Picture, SellingType, Tag, Tax, Texts } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
 import type {
+  AssignedStation,
   BusinessSettings,
   OnlineMethod,
   PaymentProviderName,
@@ -59,6 +60,8 @@ export interface BranchRecord {
   readonly servicePoints: readonly { readonly id: string; readonly names: Texts }[]
   readonly tables: readonly { readonly id: string; readonly name: string; readonly seats: number }[]
   readonly slotRules: readonly SlotRule[]
+  /** The stations of the kitchen; left out: they stay as they are. */
+  readonly stations?: readonly AssignedStation[]
 }
 
 /** What a category has of its own in a branch. */

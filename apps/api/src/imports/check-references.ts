@@ -34,6 +34,7 @@ export function checkReferences(file: ShopFile, problems: Problems): void {
   checkCoupons(file, references, problems)
   checkBanners(file, references, problems)
   checkBranches(file, problems)
+  checkStations(file, references, problems)
 }
 
 type References = ReturnType<typeof referencesOf>
@@ -129,6 +130,17 @@ function checkBanners({ banners }: ShopFile, { requireId }: References, problems
       problems.add(`banners.${index}.until`, 'invalid_date', 'The banner ends before it begins.')
   }
   idsOf('banners', banners, problems)
+}
+
+function checkStations({ branches }: ShopFile, references: References, problems: Problems): void {
+  for (const [index, { stations = [] }] of branches.entries()) {
+    const path = `branches.${index}.stations`
+    idsOf(path, stations, problems)
+    for (const [at, { categories, items }] of stations.entries()) {
+      references.requireIds('category', categories, `${path}.${at}.categories`)
+      references.requireIds('item', items, `${path}.${at}.items`)
+    }
+  }
 }
 
 function checkBranches({ branches }: ShopFile, problems: Problems): void {

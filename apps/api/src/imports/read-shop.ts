@@ -5,7 +5,6 @@ import { camelFields } from '@sofra/field-names'
 import { type SellingType, sellingTypes } from '@sofra/menu'
 import { amountFromWire } from '@sofra/money'
 import { type AddressField, addressFields, type Residency, type SellingSettings } from '@sofra/ordering'
-import { defaultMaxAdvanceMinutes } from '@sofra/scheduling'
 import { isPlatformDomain, toHostname } from '../domains/hostname.ts'
 import { cleanHtml } from '../rich-text/clean-html.ts'
 import { checkReferences } from './check-references.ts'
@@ -13,8 +12,8 @@ import { scheduleFromFile } from './hours.ts'
 import { readPaymentAccounts, type SealSecret } from './payment-accounts.ts'
 import type { FindPicture } from './pictures.ts'
 import type { Problems } from './problems.ts'
-import { readAcceptance } from './read-acceptance.ts'
 import { readMenu, reduction } from './read-menu.ts'
+import { readSelling } from './read-selling.ts'
 
 type FileBranch = ShopFile['branches'][number]
 type ImportContext = {
@@ -191,6 +190,11 @@ function readBranch(importContext: ImportContext, branch: FileBranch, path: stri
     })),
     servicePoints: branch.service_points.map(({ id, name }) => ({ id, names: name })),
     tables: branch.tables,
+    ...(branch.stations && {
+      stations: branch.stations.map(({ id, name, categories, items }) => ({
+        ...{ id, names: name, categoryIds: categories, itemIds: items },
+      })),
+    }),
     slotRules: branch.slot_rules.map((rule, position) => {
       if (rule.orders === undefined && rule.items === undefined) {
         problems.add(`${path}.slot_rules.${position}`, 'invalid_rule', `${rule.id} limits neither orders nor items.`)
@@ -216,32 +220,6 @@ function readFeeRules(
   }))
   if (free_from !== undefined) rules.push({ from: amount('free_from', free_from), to: null, fees: 0 })
   return rules
-}
-
-function readSelling(
-  settings: NonNullable<FileBranch['selling'][SellingType]>,
-  amount: (name: string, price: number) => number,
-): SellingSettings {
-  const scheduled = settings.scheduled_orders
-  return {
-    hours: scheduleFromFile(settings.hours),
-    pauses: [],
-    busy: null,
-    lastOrderMinutes: settings.last_order_minutes,
-    minOrder: amount('min_order', settings.min_order),
-    preparationMinutes: settings.preparation_minutes,
-    serviceFee: amount('service_fee', settings.service_fee),
-    payments: settings.payments,
-    schedule: {
-      on: scheduled !== undefined,
-      onlySchedule: scheduled?.only_schedule ?? false,
-      minAdvanceMinutes: scheduled?.min_advance_minutes ?? 0,
-      maxAdvanceMinutes: scheduled?.max_advance_minutes ?? defaultMaxAdvanceMinutes,
-      applyOn: scheduled?.apply_on ?? 'starting',
-      slotMinutes: scheduled?.slot_minutes ?? 30,
-    },
-    acceptance: readAcceptance(settings.automatic_acceptance, amount),
-  }
 }
 
 function readCoupons(importContext: ImportContext): ShopRecord['coupons'] {
