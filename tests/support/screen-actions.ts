@@ -255,6 +255,9 @@ export async function openShopSwitch(page: Page): Promise<void> {
 export async function openStation(page: Page): Promise<void> {
   await openShopSwitch(page)
   await page.getByRole('link', { name: /^(?:Salmiya|السالمية)/ }).click()
+  await page.waitForURL(/branch=/)
+  // The picker reacts to presses once the screen is connected.
+  await expect(page.locator('[data-connection="live"]')).toBeVisible()
   await page.getByRole('button', { name: /^(?:Cold kitchen|المطبخ البارد)/ }).click()
   await expect(page.getByRole('button', { name: /^(?:Cold kitchen|المطبخ البارد)/, pressed: true })).toBeVisible()
   await article(page)
