@@ -23,10 +23,13 @@ async function openKitchen(
 ) {
   const api = fakeApi({ 'GET /console/orders': pageWireOf(orders), ...answers })
   connectBrowser(api)
-  await renderInConsole(<KitchenScreen branchId={null} page={page} limit={100} minutes={{}} routing={routing} />, {
-    me: staffOf(branchOf('salmiya', 'kitchen')),
-    now: baseTime,
-  })
+  await renderInConsole(
+    <KitchenScreen branchId={null} page={page} limit={100} minutes={{}} routing={routing} remembered={null} />,
+    {
+      me: staffOf(branchOf('salmiya', 'kitchen')),
+      now: baseTime,
+    },
+  )
   return api
 }
 const numbers = () => screen.queryAllByRole('article').map((card) => card.querySelector('.figures')?.textContent)

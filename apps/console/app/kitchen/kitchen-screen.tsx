@@ -35,13 +35,15 @@ const RecallDialog = lazyPart(async () => (await import('./recall-dialog.tsx')).
 interface KitchenScreenProps extends BoardData {
   /** The stations of the branch; none where orders of several branches are shown. */
   readonly routing: StationRouting
+  /** The station that was chosen last on this device; null: the whole kitchen. */
+  readonly remembered: string | null
 }
 
 /**
  * The kitchen view: new and accepted orders, oldest first, in a dark large layout without prices or guest details. With a station
  * chosen, what that station still has to prepare of accepted orders.
  */
-export function KitchenScreen({ branchId, page, limit, minutes, routing }: KitchenScreenProps) {
+export function KitchenScreen({ branchId, page, limit, minutes, routing, remembered }: KitchenScreenProps) {
   const translation = useTranslation()
   const { t, format } = translation
   const me = useMe()
@@ -49,7 +51,7 @@ export function KitchenScreen({ branchId, page, limit, minutes, routing }: Kitch
   const onlyBranch = several ? null : (me.branches.find(({ id }) => id === branchId) ?? me.branches[0] ?? null)
   const languages = onlyBranch?.languages ?? []
   const { board, connection, move, markSeen, receive, showMore } = useBoard({ page, limit, branchId })
-  const { station, choose } = useStation(onlyBranch?.id ?? null, routing)
+  const { station, choose } = useStation(onlyBranch?.id ?? null, routing, remembered)
   const marks = useStationMarks(receive, languages)
   const cards = cardsOf(board)
   const waitingFor = (id: string) =>

@@ -7,14 +7,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { baseTime, FakeEventSource, lineOf, minute, orderOf, pageOf, pageWireOf } from '../orders/testing.ts'
 import { branchOf, connectBrowser, fakeApi, refuse, renderInConsole, staffOf } from '../testing/console.tsx'
 import { KitchenScreen } from './kitchen-screen.tsx'
+import { stationOfCookie } from './station-cookie.ts'
+
+/** The cookies that the page has set. */
+const stored: string[] = []
 
 beforeEach(() => {
   mockDialogs()
-  localStorage.clear()
+  stored.length = 0
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void stored.push(cookie))
   FakeEventSource.all = []
   vi.stubGlobal('EventSource', FakeEventSource)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const grill = { id: 'grill', names: { en: 'Grill' } }
 const bar = { id: 'bar', names: { en: 'Bar' } }
@@ -33,15 +41,27 @@ const marked = (
   return { ...one, events: [...one.events, event] }
 }
 
-async function openKitchen(orders: readonly StaffOrder[], answers: Parameters<typeof fakeApi>[0] = {}) {
+async function openKitchen(
+  orders: readonly StaffOrder[],
+  answers: Parameters<typeof fakeApi>[0] = {},
+  remembered: string | null = null,
+) {
   const api = fakeApi({ 'GET /console/orders': pageWireOf(orders), ...answers })
   connectBrowser(api)
   await renderInConsole(
-    <KitchenScreen branchId={null} page={pageOf(orders)} limit={100} minutes={{}} routing={routing} />,
+    <KitchenScreen
+      branchId={null}
+      page={pageOf(orders)}
+      limit={100}
+      minutes={{}}
+      routing={routing}
+      remembered={remembered}
+    />,
     { me: staffOf(branchOf('salmiya', 'kitchen')), now: baseTime },
   )
   return api
 }
+const rememberedStation = () => stationOfCookie(stored.at(-1) ?? null, 'salmiya')
 const cards = () => screen.queryAllByRole('article').map((card) => card.querySelector('.figures')?.textContent)
 const pick = (name: string) =>
   act(async () => void fireEvent.click(within(screen.getByRole('group', { name: 'Station' })).getByText(name)))
@@ -54,16 +74,15 @@ test('a station shows its items of accepted orders, and the device remembers it'
   expect(cards()).toEqual(['2'])
   expect(screen.getByRole('button', { name: /juice/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /kebab/ })).toBeNull()
-  expect(localStorage.getItem('sofra.console.station.salmiya')).toBe('bar')
+  expect(rememberedStation()).toBe('bar')
 })
 
 test('opens with the station that was chosen last', async () => {
-  localStorage.setItem('sofra.console.station.salmiya', 'grill')
-  await openKitchen([orderOf(1), order(3, 'kebab')])
-  await waitFor(() => expect(cards()).toEqual(['3']))
+  await openKitchen([orderOf(1), order(3, 'kebab')], {}, 'grill')
+  expect(cards()).toEqual(['3'])
   await pick('All stations')
   expect(cards()).toEqual(['1', '3'])
-  expect(localStorage.getItem('sofra.console.station.salmiya')).toBeNull()
+  expect(rememberedStation()).toBe('-')
 })
 
 test('a station marks its part as ready, and recalls it', async () => {

@@ -1,6 +1,6 @@
 import type { Station, StationRouting } from '@sofra/ordering'
-import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { stationCookie } from './station-cookie.ts'
 
 interface ChosenStation {
   /** Null: the whole kitchen. */
@@ -8,53 +8,24 @@ interface ChosenStation {
   readonly choose: (id: string | null) => void
 }
 
-/** The station of a branch that this screen shows, from the URL; without one, the last one that was chosen on this device. */
-export function useStation(branchId: string | null, { stations }: StationRouting): ChosenStation {
+/**
+ * The station of a branch that this screen shows: that of the URL (empty: the whole kitchen), else the remembered one of the device.
+ */
+export function useStation(
+  branchId: string | null,
+  { stations }: StationRouting,
+  remembered: string | null,
+): ChosenStation {
   const [search, setSearch] = useSearchParams()
-  const requested = search.get('station')
-  const show = useCallback(
-    (id: string | null) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (id === null) next.delete('station')
-          else next.set('station', id)
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setSearch],
-  )
-  useEffect(() => {
-    const stored = requested === null && branchId !== null ? readStation(branchId) : null
-    if (stored !== null && stations.some(({ id }) => id === stored)) show(stored)
-  }, [requested, branchId, stations, show])
+  const shown = search.get('station') ?? remembered
   return {
-    station: stations.find(({ id }) => id === requested) ?? null,
-    choose: (id) => {
-      if (branchId !== null) storeStation(branchId, id)
-      show(id)
+    station: stations.find(({ id }) => id === shown) ?? null,
+    choose(id) {
+      // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
+      if (branchId !== null) document.cookie = stationCookie(branchId, id)
+      const next = new URLSearchParams(search)
+      next.set('station', id ?? '')
+      setSearch(next, { replace: true, preventScrollReset: true })
     },
-  }
-}
-
-function keyOf(branchId: string): string {
-  return `sofra.console.station.${branchId}`
-}
-
-function readStation(branchId: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(branchId))
-  } catch {
-    return null
-  }
-}
-
-function storeStation(branchId: string, id: string | null): void {
-  try {
-    if (id === null) localStorage.removeItem(keyOf(branchId))
-    else localStorage.setItem(keyOf(branchId), id)
-  } catch {
-    // Storage can be unavailable in private windows; the station is then in the URL only.
   }
 }

@@ -3,6 +3,7 @@ import { noStations } from '@sofra/ordering'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { api } from '../api.server.ts'
 import { KitchenScreen } from '../kitchen/kitchen-screen.tsx'
+import { stationOfCookie } from '../kitchen/station-cookie.ts'
 import { loadBoard } from '../orders/board-data.server.ts'
 import { staffContext } from '../server-context.ts'
 import { requestedBranch } from '../staff/branches.ts'
@@ -16,7 +17,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadBoard(request, context),
     branch ? api(context).call(listStations, { params: { branchId: branch.id } }) : noStations,
   ])
-  return { ...board, routing }
+  const remembered = branch ? stationOfCookie(request.headers.get('cookie'), branch.id) : null
+  return { ...board, routing, remembered }
 }
 
 /** The station is chosen in the browser. */
