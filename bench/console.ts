@@ -1,6 +1,7 @@
 import type { Change, Json } from '@sofra/changes'
 import { takePhoto } from '../tests/support/photo.ts'
 import { branchOf, importShop, signInOwner } from '../tests/support/test-shop.ts'
+import { measureBoard } from './board.ts'
 import { measureImports } from './console-import.ts'
 import { measureEditor } from './editor.ts'
 import { line, percentile } from './load.ts'
@@ -21,7 +22,8 @@ interface EditableMenu {
 /**
  * Edits of a menu of 1,000 items with two prices each, at two branches: one price and 500 prices at once, each committed and
  * published, a photo of 12 MB, from its upload to the menu of guests, and imports of 1,000 and 5,000 items; then the
- * screens of the editor in a browser; then the search of 1,000,000 orders. Exits 1 above the limits.
+ * screens of the editor in a browser; the board with 500 open orders; then the search of 1,000,000 orders. Exits 1 above
+ * the limits.
  */
 export async function benchConsole(url: string, dataDir: string): Promise<void> {
   await importShop(url, thousandItems(reference, { categories: 30, branches: 2, groups: 20, prices: 2 }))
@@ -55,6 +57,10 @@ export async function benchConsole(url: string, dataDir: string): Promise<void> 
   }
   for (const problem of await measureEditor(url, branch.id, cookie)) {
     console.error(`The editor exceeds a limit: ${problem}.`)
+    process.exitCode = 1
+  }
+  for (const problem of await measureBoard(url, cookie)) {
+    console.error(`The board exceeds a limit: ${problem}.`)
     process.exitCode = 1
   }
   const branchIds = [branch.id, await branchOf(url, `${reference}-1`)]

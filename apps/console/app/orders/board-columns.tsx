@@ -3,7 +3,7 @@ import type { StaffOrder } from '@sofra/ordering'
 import { Button, buttonClass } from '@sofra/ui/button'
 import { classes } from '@sofra/ui/classes'
 import { BellOff, Bike, CookingPot, Inbox, type LucideIcon, PackageCheck } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useScreenLink } from '../shell/navigation.ts'
 import { useTranslation } from '../shell/translation.tsx'
@@ -14,6 +14,7 @@ import styles from './board-columns.module.css'
 import { useBoardActions } from './board-context.ts'
 import { MoreOrders, useCountText } from './more-orders.tsx'
 import { OrderCard } from './order-card.tsx'
+import { useGrowingList } from './use-growing-list.ts'
 
 const icons: Readonly<Record<Column, LucideIcon>> = {
   new: Inbox,
@@ -97,13 +98,11 @@ export function BoardColumns(props: BoardColumnsProps) {
               {cards[column].length === 0 ? (
                 <EmptyColumn column={column} searching={searching} term={nothingFound ? term : ''} />
               ) : (
-                <ol className={styles['cards']}>
-                  {cards[column].map((card) => (
-                    <li key={card.order.id}>
-                      <OrderCard card={card} minutes={minutesFor(card)} branch={nameOfBranch(card)} compact={compact} />
-                    </li>
-                  ))}
-                </ol>
+                <CardList cards={cards[column]}>
+                  {(card) => (
+                    <OrderCard card={card} minutes={minutesFor(card)} branch={nameOfBranch(card)} compact={compact} />
+                  )}
+                </CardList>
               )}
               <MoreOrders count={more[column]} kind="newer" onMore={onMore} />
             </section>
@@ -111,6 +110,18 @@ export function BoardColumns(props: BoardColumnsProps) {
         })}
       </div>
     </>
+  )
+}
+
+function CardList({ cards, children }: { cards: readonly Card[]; children: (card: Card) => ReactNode }) {
+  const { shown, end } = useGrowingList(cards.length)
+  return (
+    <ol className={styles['cards']}>
+      {cards.slice(0, shown).map((card) => (
+        <li key={card.order.id}>{children(card)}</li>
+      ))}
+      {end && <li ref={end} aria-hidden="true" />}
+    </ol>
   )
 }
 

@@ -56,6 +56,11 @@ test('a list moves the next orders up, and drops those that left the board', () 
   expect(listed.outdated).toBe(false)
 })
 
+test('a new order beyond the limit needs no list; a change of an order on the server only does', () => {
+  expect(receive(flooded(5), orderOf(first + 6)).outdated).toBe(false)
+  expect(receive(flooded(5), orderOf(first + 3, ['pending', 'rejected'])).outdated).toBe(true)
+})
+
 test('a list does not remove orders that arrived after it was requested', () => {
   const requested = changeBoard(createBoard(pageOf([])), { type: 'list-requested' })
   const arrived = receive(requested, orderOf(1))

@@ -35,7 +35,7 @@ export interface Board {
   readonly beyond: ReadonlyMap<string, StaffOrder>
   /** The orders received since the last list was requested, which that list may not contain. */
   readonly fresh: ReadonlySet<string>
-  /** Whether orders changed while some are on the server only, so that a new list is due. */
+  /** Whether a new list is due: a group has room for orders that are on the server only, or their number is uncertain. */
   readonly outdated: boolean
 }
 
@@ -122,18 +122,28 @@ function applyOrders(board: Board, snapshots: readonly StaffOrder[]): Board {
   const orders = new Map(board.orders)
   const more = { ...board.more }
   let changed = false
+  let { outdated } = board
   for (const order of snapshots) {
     const current = orders.get(order.id)
     if (current && !isNewer(order, current)) continue
     const before = current ? null : groupBefore(order)
     if (before && more[before] > 0) more[before] -= 1
+    // An order that was on the server only: its last change may be another than the move that is assumed.
+    if (before && hasMore(board)) outdated = true
     orders.set(order.id, order)
     changed = true
   }
   if (!changed) return board
   const fresh = new Set([...board.fresh, ...snapshots.map(({ id }) => id)])
   const beyond = new Map([...board.beyond].filter(([id]) => !orders.has(id)))
-  return withinLimit({ ...board, orders, more, fresh, beyond, outdated: board.outdated || hasMore(board) })
+  const next = withinLimit({ ...board, orders, more, fresh, beyond, outdated })
+  return outdated || !hasRoom(next) ? next : { ...next, outdated: true }
+}
+
+/** Whether a group shows fewer orders than it may, although it has more on the server. */
+function hasRoom({ orders, more, limit }: Board): boolean {
+  const shown = Map.groupBy(orders.values(), ({ state }) => boardGroupOf(state))
+  return boardGroups.some((group) => more[group] > 0 && (shown.get(group)?.length ?? 0) < limit)
 }
 
 /** The group in which an order was before its last change; null for a new order. */
