@@ -1,5 +1,5 @@
 import { desktop, expect, phone, test } from '../support/journey.ts'
-import { boardColumn, inOrderSheet, signIn, waitForLiveBoard } from '../support/staff.ts'
+import { boardColumn, inOrderSheet, placeAcceptedOrder, signIn, waitForLiveBoard } from '../support/staff.ts'
 import { branchOf, importTestShop, placeTestOrder, unusedReference } from '../support/test-shop.ts'
 
 test('orders are accepted automatically up to the total that the owner set, marked on the board, and undone', async ({
@@ -29,14 +29,7 @@ test('orders are accepted automatically up to the total that the owner set, mark
   })
 
   await test.step('the next order is accepted as it arrives; the owner undoes it', async () => {
-    let number = 0
-    // The setting applies within a second.
-    await expect(async () => {
-      const placed = await placeTestOrder(url, { reference }, { dish: 'falafel', phone: '50000001' })
-      const answer = await fetch(`${url}/api/webapp/order/${placed.order_id}/${placed.order_key}`)
-      expect((await answer.json()).order.status).toBe(1)
-      number = placed.number
-    }).toPass()
+    const number = await placeAcceptedOrder(url, { reference }, { dish: 'falafel', phone: '50000001' })
     await expect(inColumn('Preparing', number).getByText('Accepted automatically')).toBeVisible()
     await inOrderSheet(board, number, async (sheet) => {
       await expect(sheet.getByRole('listitem').filter({ hasText: 'Accepted automatically' })).toContainText('Automatic')

@@ -1,5 +1,5 @@
 import { desktop, expect, type Page, phone, test } from '../support/journey.ts'
-import { boardColumn, signIn, waitForLiveBoard } from '../support/staff.ts'
+import { boardColumn, placeAcceptedOrder, signIn, waitForLiveBoard } from '../support/staff.ts'
 import { branchOf, importTestShop, placeTestOrder, unusedReference } from '../support/test-shop.ts'
 
 /** How many new orders are wholly in the window. */
@@ -20,7 +20,7 @@ async function expectCount(page: Page, column: string, count: number): Promise<v
   await expect(boardColumn(page, column).locator('> header')).toHaveText(new RegExp(`^${column}${count}(?!\\d)`))
 }
 
-test('30 open orders: the longest waiting is on top, and they are accepted by keyboard, by touch and all at once', async ({
+test('30 open orders: the longest waiting is on top, and they are accepted by keyboard, by touch, all at once and automatically', async ({
   openPage,
   url,
 }) => {
@@ -73,5 +73,12 @@ test('30 open orders: the longest waiting is on top, and they are accepted by ke
       await preparing.last().getByRole('button', { name: 'Ready' }).click()
       await expectCount(page, 'Preparing', left)
     }
+  })
+  await test.step('the next order is accepted as it arrives', async () => {
+    const shop = { reference, acceptsAutomatically: true }
+    await importTestShop(url, shop)
+    await placeAcceptedOrder(url, shop, { dish: 'falafel', phone: '50000009' })
+    await expectCount(page, 'Preparing', 29)
+    await expectCount(small, 'Preparing', 29)
   })
 })

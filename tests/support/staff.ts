@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { demoPassword } from '@sofra/demo/people'
+import { placeTestOrder, type TestOrder } from './test-shop.ts'
+import type { TestShop } from './test-shop-file.ts'
 
 /** Signs a staff member of the demo in to the console and waits for the orders board. */
 export async function signIn(page: Page, email = 'owner@mashawi.demo'): Promise<void> {
@@ -62,4 +64,16 @@ export async function recordSounds(page: Page): Promise<void> {
 
 export function hasPlayedSound(page: Page): Promise<boolean> {
   return page.evaluate(() => ((window as Window & { sounds?: number[] }).sounds ?? []).length > 0)
+}
+
+/** Places orders until one is accepted automatically, which is a setting of the shop that applies within a second; returns its number. */
+export async function placeAcceptedOrder(url: string, shop: TestShop, order: TestOrder): Promise<number> {
+  let number = 0
+  await expect(async () => {
+    const placed = await placeTestOrder(url, shop, order)
+    const answer = await fetch(`${url}/api/webapp/order/${placed.order_id}/${placed.order_key}`)
+    expect((await answer.json()).order.status).toBe(1)
+    number = placed.number
+  }).toPass()
+  return number
 }

@@ -9,6 +9,8 @@ export type TestShop = {
   /** The orders per half-hour slot; makes the shop accept scheduled orders only. */
   ordersPerSlot?: number
   coupons?: readonly object[]
+  /** Whether pickup orders are accepted automatically. */
+  acceptsAutomatically?: boolean
   /** Whether pickup is the only selling type. */
   pickupOnly?: boolean
   /** Whether the delivery address has a page before the checkout. */
@@ -37,6 +39,7 @@ export function shopFileOf(corner: TestShop): object {
     lambs,
     ordersPerSlot,
     coupons = [],
+    acceptsAutomatically = false,
     pickupOnly = false,
     addressPage = false,
     paci = false,
@@ -78,6 +81,7 @@ export function shopFileOf(corner: TestShop): object {
             hours,
             payments: accounts.length > 0 ? ['cash', 'online'] : ['cash'],
             ...(ordersPerSlot ? { scheduled_orders: later } : {}),
+            ...(acceptsAutomatically ? { automatic_acceptance: {} } : {}),
           },
           ...(pickupOnly
             ? {}
