@@ -9,6 +9,7 @@ import type { AddressRegister } from './gateways/address-registers/address-regis
 import type { Geocoder } from './gateways/maps/geocoder.ts'
 import type { AccountMailSender } from './gateways/messages/account-mails.ts'
 import type { MessageSender } from './gateways/messages/messages.ts'
+import type { PushService } from './gateways/push/push-service.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { MenuStore } from './menus/menu-store.ts'
 import type { Payments } from './payments/payments.ts'
@@ -52,6 +53,8 @@ export interface AppContext {
   readonly messages: MessageSender
   /** Emails about accounts of the console. */
   readonly mails: AccountMailSender
+  /** Notifications on devices of the staff. */
+  readonly push: PushService
   /** Who may create an account: everyone by email, invited staff only, or no one without an account. */
   readonly signUp: SignUpMode
   /** How owners reach the operator; '' if it is not configured. */

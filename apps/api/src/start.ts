@@ -26,6 +26,9 @@ import { createMessageServices, type MessageOptions } from './gateways/messages/
 import { createMessageSender, messageJobs } from './gateways/messages/sender.ts'
 import { serveMessageWebhooks } from './gateways/messages/serve-webhooks.ts'
 import { SandboxService } from './gateways/payments/sandbox/service.ts'
+import { createPushService } from './gateways/push/push-service.ts'
+import { pushJobs } from './gateways/push/sender.ts'
+import { vapidKeysOf } from './gateways/push/vapid-keys.ts'
 import type { RequestValues } from './http/serve.ts'
 import { orderNotificationJobs } from './jobs/order-notifications.ts'
 import { createQueue } from './jobs/queue.ts'
@@ -73,6 +76,8 @@ export interface ApiOptions {
   readonly paci?: AddressRegisterOptions | undefined
   /** The services that send messages to guests; missing: none are sent. */
   readonly messages?: MessageOptions | undefined
+  /** Push notifications go to this origin instead of their services; missing: to the services. */
+  readonly pushServiceUrl?: string | undefined
   /** Who may create an account of the console; missing: invited staff. */
   readonly signUp?: SignUpMode | undefined
   /** How owners reach the operator; missing: not at all. */
@@ -146,6 +151,11 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     addressRegister: addressRegisterOf(options, { pool, clock, log }),
     messages: createMessageSender(messageDeps),
     mails,
+    push: createPushService({
+      keys: vapidKeysOf(options.secret),
+      subject: () => (options.supportEmail ? `mailto:${options.supportEmail}` : options.publicUrl()),
+      fakeUrl: options.pushServiceUrl,
+    }),
     signUp: options.signUp ?? 'invited',
     supportEmail: options.supportEmail ?? '',
     queue,
@@ -162,6 +172,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     ...deliveryReportJobs(messageDeps),
     ...paymentJobs(context),
     ...orderNotificationJobs(context),
+    ...pushJobs(context),
   ]
   const jobs = options.jobs === false ? null : startJobs(context)
   if (jobs) queue.work(handlers)

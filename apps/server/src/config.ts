@@ -18,6 +18,8 @@ export type Config = {
   readonly trustedDomains: ReadonlyMap<string, string>
   /** The networks in which the server connects to printers; empty for none. */
   readonly printerNetworks: readonly string[]
+  /** Where push notifications go instead of their services; undefined: to the services. */
+  readonly pushServiceUrl: string | undefined
   readonly dataDir: string
   readonly picturesDir: string
   /** Undefined for the embedded server. */
@@ -92,6 +94,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: values.PORT,
     publicUrl: values.PUBLIC_URL === '' ? undefined : new URL(values.PUBLIC_URL).origin,
     trustedDomains: readTrustedDomains(values.TRUSTED_DOMAINS) ?? new Map(),
+    pushServiceUrl: values.PUSH_SERVICE_URL || undefined,
     printerNetworks: readPrinterNetworks(values.PRINTER_NETWORKS) ?? [],
     dataDir: path.resolve(values.DATA_DIR),
     picturesDir: path.resolve(values.PICTURES_DIR || path.join(values.DATA_DIR, 'pictures')),

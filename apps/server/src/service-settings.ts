@@ -76,6 +76,12 @@ export const serviceSettings = {
     'a web address',
     'The base URL of Tap Payments, or of a fake server.',
   ),
+  PUSH_SERVICE_URL: setting(
+    serviceUrl,
+    '',
+    'a web address',
+    'Empty: push notifications go to the service of each browser (Google, Mozilla, Apple, Microsoft). For tests, the base URL of a fake server that gets all of them.',
+  ),
   MESSAGES_OUTBOX: setting(
     z.enum(['', 'on', 'off']),
     '',

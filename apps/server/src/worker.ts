@@ -136,6 +136,7 @@ function apiSettingsOf(config: Config, mapSearchUrl: string | undefined, outbox:
     supportEmail,
     domains: { trusted: config.trustedDomains },
     printerNetworks: config.printerNetworks,
+    pushServiceUrl: config.pushServiceUrl,
   }
 }
 

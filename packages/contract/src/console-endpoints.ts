@@ -10,6 +10,7 @@ import {
   resetPassword,
   signUp,
 } from './console-accounts.ts'
+import { addAlertDevice, listAlertDevices, removeAlertDevice, testAlertDevice } from './console-alert-devices.ts'
 import {
   addStarterMenu,
   checkReferenceId,
@@ -94,6 +95,10 @@ export const consoleEndpoints = {
   endOtherStaffSessions,
   endStaffSession,
   enterCode,
+  listAlertDevices,
+  addAlertDevice,
+  removeAlertDevice,
+  testAlertDevice,
   getSecurity,
   removePasskey,
   renewRecoveryCodes,

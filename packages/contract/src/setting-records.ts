@@ -87,6 +87,7 @@ const MessagePhone = z.string().regex(/^\+[1-9]\d{6,14}$/)
 /** The steps while an order waits for an answer; a change to null takes a step out, which is then off. */
 const EscalationRecord = z.strictObject({
   louder: z.strictObject(StepTime).nullable().default(null),
+  push: z.strictObject(StepTime).nullable().default(null),
   email: z.strictObject(StepTime).nullable().default(null),
   message: z
     .strictObject({ ...StepTime, channel: z.enum(escalationChannels) })

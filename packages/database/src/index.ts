@@ -8,6 +8,7 @@ export {
 } from './account-mails.ts'
 export * from './account-security.ts'
 export * from './accounts.ts'
+export * from './alert-devices.ts'
 export { appRole, findPrivilege, type Privilege } from './app-role.ts'
 export { type BranchAttention, readBranchAttention } from './attention.ts'
 export { type BoardRequest, readBoard } from './board.ts'

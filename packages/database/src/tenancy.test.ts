@@ -42,6 +42,7 @@ const ten = { id: 'ten', names: {}, descriptions: {}, pay: 10_000, bonus: 0, bon
 /** Tables that belong to no merchant. */
 const shared = [
   'account_mails',
+  'alert_devices',
   'auth_account',
   'auth_passkey',
   'auth_session',

@@ -6,9 +6,9 @@ import type { Instant } from '@sofra/availability'
  */
 
 /** The steps in the order in which two of the same time are taken. */
-export const escalationSteps = ['louder', 'email', 'message', 'pause'] as const
+export const escalationSteps = ['louder', 'push', 'email', 'message', 'pause'] as const
 /**
- * `louder`: the board sounds louder and more often; `email`: owners and managers of the branch; `message`: SMS or WhatsApp to
+ * `louder`: the board sounds louder and more often; `push`: a notification on devices of the staff; `email`: owners and managers of the branch; `message`: SMS or WhatsApp to
  * chosen numbers; `pause`: the branch takes no orders for some minutes.
  */
 export type EscalationStep = (typeof escalationSteps)[number]
@@ -25,6 +25,7 @@ interface StepTime {
 /** The steps of a business; a step that is missing or null is off. */
 export interface Escalation {
   readonly louder?: StepTime | null
+  readonly push?: StepTime | null
   readonly email?: StepTime | null
   readonly message?: (StepTime & { readonly channel: EscalationChannel }) | null
   readonly pause?: (StepTime & { readonly minutes: number }) | null

@@ -1,4 +1,10 @@
 import type { ServedEndpoint } from '../http/serve.ts'
+import {
+  serveAddAlertDevice,
+  serveAlertDevices,
+  serveRemoveAlertDevice,
+  serveTestAlertDevice,
+} from './accounts/alert-devices.ts'
 import { serveConfirmEmail, serveRequestEmailConfirmation } from './accounts/email.ts'
 import {
   serveAddPasskey,
@@ -166,6 +172,10 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveChangePassword,
   serveRequestEmailConfirmation,
   serveConfirmEmail,
+  serveAlertDevices,
+  serveAddAlertDevice,
+  serveRemoveAlertDevice,
+  serveTestAlertDevice,
   serveSecurity,
   serveEndOtherStaffSessions,
   serveEndStaffSession,

@@ -1,5 +1,5 @@
 import type { Instant } from '@sofra/availability'
-import { type AlertedStaff, type AlertingBusiness, hasOptedOut, type Tx } from '@sofra/database'
+import { type AlertedStaff, type AlertingBusiness, hasOptedOut, type StaffDevice, type Tx } from '@sofra/database'
 import { createFormatter } from '@sofra/i18n'
 import { loadFormats } from '@sofra/i18n/formats'
 import { type Texts, textOf } from '@sofra/menu'
@@ -9,9 +9,11 @@ import type { AppContext } from '../context.ts'
 import { codePhoneProblem } from '../customers/code-phone.ts'
 import { messageLanguage } from '../gateways/messages/message-text.ts'
 import { recipientPseudonym } from '../gateways/messages/recipient-pseudonym.ts'
+import { unansweredPush } from '../gateways/push/push-text.ts'
+import { enqueuePush } from '../gateways/push/sender.ts'
 
 /** What sending needs; everything is sent if the transaction commits. */
-export type AlarmDeps = Pick<AppContext, 'mails' | 'messages' | 'secrets' | 'publicUrl'> & {
+export type AlarmDeps = Pick<AppContext, 'mails' | 'messages' | 'queue' | 'secrets' | 'publicUrl'> & {
   readonly tx: Tx
   readonly now: Instant
 }
@@ -44,6 +46,23 @@ export async function sendAlarmEmails(
     await mails.send({ to, language, template: 'unanswered-order', facts, expiresAt: now + expiryMilliseconds }, tx)
   }
   return staff.map(({ name }) => name)
+}
+
+/** Sends notifications to devices, each in the language of its user; returns the names of the users. */
+export async function sendAlarmPushes(
+  deps: AlarmDeps,
+  alarm: Alarm,
+  { devices, key }: { readonly devices: readonly StaffDevice[]; readonly key: string },
+): Promise<string[]> {
+  const { tx, now } = deps
+  for (const { id: deviceId, language } of devices) {
+    const { business, number, duration } = await factsFor(deps, alarm, language)
+    const { title, body } = unansweredPush(language, { business, number, duration })
+    const path = `/console/orders?branch=${alarm.branchId}`
+    const notification = { title, body, path, tag: key.replaceAll('-', '').slice(0, 32), language }
+    await enqueuePush(deps, tx, { deviceId, notification, expiresAt: now + expiryMilliseconds })
+  }
+  return [...new Set(devices.map(({ name }) => name))]
 }
 
 /**

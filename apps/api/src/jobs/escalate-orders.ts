@@ -1,6 +1,7 @@
 import type { Instant } from '@sofra/availability'
 import {
   addOrderNotification,
+  devicesToAlert,
   escalateOrders,
   pauseUnanswered,
   recordStep,
@@ -9,7 +10,13 @@ import {
 } from '@sofra/database'
 import type { EscalationStep, TakenStep } from '@sofra/ordering'
 import type { AppContext } from '../context.ts'
-import { type Alarm, type AlarmDeps, sendAlarmEmails, sendAlarmMessages } from '../escalation/send-alarms.ts'
+import {
+  type Alarm,
+  type AlarmDeps,
+  sendAlarmEmails,
+  sendAlarmMessages,
+  sendAlarmPushes,
+} from '../escalation/send-alarms.ts'
 
 /** What the escalation of unanswered orders needs. */
 export type EscalationDeps = Pick<AppContext, 'pool'> & Omit<AlarmDeps, 'tx' | 'now'>
@@ -37,6 +44,10 @@ async function takeStep(deps: AlarmDeps, waiting: UnansweredOrder, step: Escalat
     case 'louder':
       // Boards are louder when they receive the event.
       return {}
+    case 'push': {
+      const devices = await devicesToAlert(deps.tx, branchId, deps.now)
+      return { notified: await sendAlarmPushes(deps, alarm, { devices, key: id }) }
+    }
     case 'email':
       return { notified: await sendAlarmEmails(deps, alarm, await staffToAlert(deps.tx, branchId)) }
     case 'message': {

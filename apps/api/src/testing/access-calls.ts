@@ -120,6 +120,13 @@ export const accessCalls = {
     response: { ...credential, response: { clientDataJSON: bytes, attestationObject: bytes } },
   }),
   removePasskey: account('/security/passkeys/unknown/remove', {}),
+  listAlertDevices: account('/security/alert-devices'),
+  addAlertDevice: account('/security/alert-devices', {
+    endpoint: 'https://push.example/none',
+    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+  }),
+  removeAlertDevice: account('/security/alert-devices/00000000-0000-4000-8000-000000000000/remove', {}),
+  testAlertDevice: account('/security/alert-devices/00000000-0000-4000-8000-000000000000/test', {}),
   setPin: account('/security/pin', { password, pin: null }),
   startTwoFactor: account('/security/two-factor/start', { password }),
   confirmTwoFactor: account('/security/two-factor/confirm', { code: '000000' }),

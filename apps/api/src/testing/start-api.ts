@@ -55,6 +55,7 @@ export async function startTestApi({
   signUp,
   supportEmail,
   printerNetworks,
+  pushServiceUrl,
 }: Pick<
   ApiOptions,
   | 'mapSearch'
@@ -67,6 +68,7 @@ export async function startTestApi({
   | 'signUp'
   | 'supportEmail'
   | 'printerNetworks'
+  | 'pushServiceUrl'
 > = {}): Promise<TestApi> {
   const database = await testDatabase()
   const { pool } = database
@@ -91,6 +93,7 @@ export async function startTestApi({
     signUp,
     supportEmail,
     printerNetworks,
+    pushServiceUrl,
     messages,
     domains: { trusted: trustedDomains, ...domains },
     ...(payments && { payments }),

@@ -1,6 +1,7 @@
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { useMe } from '../staff/use-me.ts'
+import { AlertsCard } from './alerts-card.tsx'
 import { ConfirmNotice } from './confirm-notice.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -18,6 +19,7 @@ export function SecurityScreen({ security }: { security: SecurityView }) {
     <Screen title={t('security.title')} className={styles['page']}>
       {!emailVerified && <ConfirmNotice email={email} />}
       <SessionsCard sessions={security.sessions} />
+      <AlertsCard alerts={security.alerts} />
       <PasskeysCard passkeys={security.passkeys} />
       <PinCard hasPin={security.pin} />
       <PasswordCard email={email} />

@@ -15,6 +15,18 @@ export interface PasskeyView {
   readonly createdAt: number
 }
 
+/** The devices on which the person gets alerts. */
+export interface AlertDevicesView {
+  /** The key that this browser subscribes with. */
+  readonly publicKey: string
+  readonly devices: readonly {
+    readonly id: string
+    readonly isCurrent: boolean
+    readonly agent: UserAgent
+    readonly createdAt: number
+  }[]
+}
+
 /** How the signed-in person signs in, and where. */
 export interface SecurityView {
   readonly sessions: readonly SessionView[]
@@ -22,6 +34,7 @@ export interface SecurityView {
   readonly twoFactor: boolean
   /** Whether the person has a PIN for shared devices. */
   readonly pin: boolean
+  readonly alerts: AlertDevicesView
 }
 
 /** The secret of an authenticator app, not in force yet. */

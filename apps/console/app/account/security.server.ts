@@ -1,5 +1,6 @@
 import { type ErrorCode, Refusal } from '@sofra/contract'
 import { changePassword } from '@sofra/contract/calls/console-accounts'
+import { listAlertDevices } from '@sofra/contract/calls/console-alert-devices'
 import { setPin } from '@sofra/contract/calls/console-pins'
 import {
   confirmTwoFactor,
@@ -23,7 +24,11 @@ import type { SecurityProblem, SecurityResult, SecurityView, TwoFactorSetup } fr
 type Context = Readonly<RouterContextProvider>
 
 export async function readSecurity(context: Context): Promise<SecurityView> {
-  const { sessions, passkeys, two_factor, pin } = await api(context).call(getSecurity)
+  const client = api(context)
+  const [{ sessions, passkeys, two_factor, pin }, { public_key, devices }] = await Promise.all([
+    client.call(getSecurity),
+    client.call(listAlertDevices),
+  ])
   return {
     sessions: sessions.map(({ id, current, user_agent, used_at }) => ({
       id,
@@ -34,6 +39,15 @@ export async function readSecurity(context: Context): Promise<SecurityView> {
     passkeys: passkeys.map(({ id, name, created_at }) => ({ id, name, createdAt: Date.parse(created_at) })),
     twoFactor: two_factor,
     pin,
+    alerts: {
+      publicKey: public_key,
+      devices: devices.map(({ id, current, user_agent, created_at }) => ({
+        id,
+        isCurrent: current,
+        agent: parseUserAgent(user_agent),
+        createdAt: Date.parse(created_at),
+      })),
+    },
   }
 }
 

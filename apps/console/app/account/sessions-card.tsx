@@ -2,6 +2,7 @@ import { Button } from '@sofra/ui/button'
 import { useFetcher } from 'react-router'
 import { useTranslation } from '../shell/translation.tsx'
 import { useMe } from '../staff/use-me.ts'
+import { agentName } from './agent-name.ts'
 import { GeneralProblem, SecurityCard } from './security-card.tsx'
 import styles from './security-screen.module.css'
 import type { SecurityResult, SessionView } from './security-view.ts'
@@ -16,11 +17,7 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionView[] })
       <GeneralProblem result={fetcher.data} />
       <ul className={styles['rows']}>
         {sessions.map((session) => {
-          const { browser, system } = session.agent
-          const name =
-            browser && system
-              ? t('security.browserOn', { browser, system })
-              : (browser ?? system ?? t('security.unknownDevice'))
+          const name = agentName(session.agent, t)
           return (
             <li key={session.id} className={styles['row']}>
               <div>

@@ -8,7 +8,7 @@ import { SettingsSection } from '../settings/settings-section.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { EscalationTimeline } from './escalation-timeline.tsx'
-import { EmailStep, LouderStep, MessageStep, PauseStep } from './step-settings.tsx'
+import { EmailStep, LouderStep, MessageStep, PauseStep, PushStep } from './step-settings.tsx'
 
 interface EscalationScreenProps {
   readonly branch: StaffBranch
@@ -37,6 +37,7 @@ function EditedSteps({ businessId }: { businessId: string }) {
       <Timeline escalation={escalation} />
       <div className={settingsStyles['sections']}>
         <LouderStep on={on} />
+        <PushStep on={on} />
         <EmailStep on={on} businessId={businessId} />
         <MessageStep on={on} businessId={businessId} />
         <PauseStep on={on} />

@@ -1,12 +1,21 @@
 import { type Escalation, type EscalationStep, scheduledSteps } from '@sofra/ordering'
 import { classes } from '@sofra/ui/classes'
-import { BellRing, type LucideIcon, Mail, MessageSquare, MonitorSmartphone, PauseCircle } from 'lucide-react'
+import {
+  BellRing,
+  type LucideIcon,
+  Mail,
+  MessageSquare,
+  MonitorSmartphone,
+  PauseCircle,
+  Smartphone,
+} from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './escalation.module.css'
 import { waitText } from './wait-text.ts'
 
 export const stepIcons = {
   louder: BellRing,
+  push: Smartphone,
   email: Mail,
   message: MessageSquare,
   pause: PauseCircle,
@@ -20,6 +29,7 @@ export function EscalationTimeline({ escalation }: { escalation: Escalation }) {
   const minutes = escalation.pause?.minutes ?? 0
   const about = {
     louder: t('escalation.does.louder'),
+    push: t('escalation.does.push'),
     email: t('escalation.does.email'),
     message: t('escalation.does.message', { count: escalation.phones?.length ?? 0 }),
     pause: t('escalation.does.pause', { duration: format.duration(minutes) }),

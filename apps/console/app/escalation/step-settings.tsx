@@ -1,8 +1,9 @@
 import { isObject, type Json } from '@sofra/changes'
-import { escalationChannels } from '@sofra/ordering'
+import { type EscalationStep, escalationChannels } from '@sofra/ordering'
 import { Switch } from '@sofra/ui/choice'
 import { Select } from '@sofra/ui/field'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { InputField } from '../changes/fields.tsx'
 import { useField } from '../changes/records.tsx'
 import settingsStyles from '../settings/settings.module.css'
@@ -19,6 +20,19 @@ interface StepOf {
 
 export function LouderStep({ on }: StepOf) {
   return <StepSection on={on} step="louder" whenOn={{ after: 120 }} />
+}
+
+export function PushStep({ on }: StepOf) {
+  const { t } = useTranslation()
+  return (
+    <StepSection on={on} step="push" whenOn={{ after: 60 }}>
+      {() => (
+        <p>
+          <Link to="/security#alerts">{t('escalation.pushDevices')}</Link>
+        </p>
+      )}
+    </StepSection>
+  )
 }
 
 export function EmailStep({ on, businessId }: StepOf & { businessId: string }) {
@@ -97,7 +111,7 @@ export function PauseStep({ on }: StepOf) {
 type StepValue = Readonly<Record<string, Json>>
 
 interface StepSectionProps extends StepOf {
-  readonly step: 'louder' | 'email' | 'message' | 'pause'
+  readonly step: EscalationStep
   /** The step when it is turned on. */
   readonly whenOn: StepValue
   /** What is chosen beside the time. */

@@ -79,7 +79,8 @@ function titleOf({ kind, state, by, station }: OrderEvent, languages: readonly s
 /** A step that was taken because no one answered: who was notified, or until when the branch is paused. */
 function StepEntry({ taken: { step, notified, until }, zone }: { taken: TakenStep; zone: string }) {
   const { t, format } = useTranslation()
-  const names = notified.length === 0 ? t('escalation.notSent') : notified.join(t('changes.listSeparator'))
+  const none = step === 'push' ? t('escalation.noDevice') : t('escalation.notSent')
+  const names = notified.length === 0 ? none : notified.join(t('changes.listSeparator'))
   const by =
     until !== null
       ? t('escalation.until', { time: format.time(until, zone) })
