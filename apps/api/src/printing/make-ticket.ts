@@ -44,8 +44,8 @@ export async function makeTicket(order: TicketOrder, shop: TicketShop, options: 
       end: { text: t(`type.${order.fulfilment.type}`), size: 'large', bold: true },
     },
     ...destinationBlocks(order, texts),
-    ...(options.station ? [box(false, { text: text(options.station), size: 'large', bold: true })] : []),
     { kind: 'rule', heavy: true },
+    ...(options.station ? [box(false, { text: text(options.station), size: 'large', bold: true })] : []),
     ...(due === null
       ? []
       : [pair({ text: t('due', { time: time(due) }), size: 'large', bold: true }, { text: day(due), size: 'body' })]),
