@@ -1,7 +1,7 @@
 -- Web push to devices of the staff: docs/decisions/0102-web-push.md
 
 /*
- * Belongs to a session: a device that is signed out, by whoever and wherever, gets no alerts. The address and the keys come
+ * Belongs to a session: a device that is signed out, there or on another device, gets no alerts. The address and the keys come
  * from the browser; who knows them can send nothing without the private key of the installation.
  */
 create table alert_devices (
