@@ -1,16 +1,16 @@
 import { accessSync, constants, existsSync } from 'node:fs'
-import { findChromium } from '../../tests/support/browser.ts'
+import { hasFullChromium } from '../../tests/support/browser.ts'
 import { run } from './project.ts'
 
-/** Installs a browser for the journeys, and fonts for Arabic, unless a browser is installed. */
+/** Installs the browsers of the journeys, and fonts for Arabic, unless they are installed. */
 export async function installChromium(): Promise<void> {
-  if (findChromium()) return
+  if (hasFullChromium()) return
   if (process.getuid?.() === 0 && hasApt()) {
     console.log('Installing Chromium from Debian ...')
     await runOrThrow('apt-get', ['update', '-qq'])
     // Older releases of Debian have no headless shell.
     const headlessShell = await run('apt-get', ['install', '--simulate', '-qq', 'chromium-headless-shell'])
-    const packages = [headlessShell.ok ? 'chromium-headless-shell' : 'chromium', 'fonts-noto-core']
+    const packages = ['chromium', ...(headlessShell.ok ? ['chromium-headless-shell'] : []), 'fonts-noto-core']
     await runOrThrow('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
       DEBIAN_FRONTEND: 'noninteractive',
     })

@@ -38,6 +38,7 @@ test(
     await importTestShop(url, corner)
     const steps = {
       louder: { after: 120 },
+      push: { after: 150 },
       email: { after: 180 },
       message: { after: 240, channel: 'sms' },
       pause: { after: 600, minutes: 30 },
@@ -60,7 +61,7 @@ test(
     // One step, then three of which the killed processes may have sent some, then the last one.
     for (const [at, expected] of [
       [2, ['louder']],
-      [4, ['louder', 'email', 'message']],
+      [4, ['louder', 'push', 'email', 'message']],
       [10, [...escalationSteps]],
     ] as const) {
       await product?.kill9Group()

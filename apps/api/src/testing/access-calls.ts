@@ -122,7 +122,7 @@ export const accessCalls = {
   removePasskey: account('/security/passkeys/unknown/remove', {}),
   listAlertDevices: account('/security/alert-devices'),
   addAlertDevice: account('/security/alert-devices', {
-    endpoint: 'https://push.example/none',
+    endpoint: 'https://fcm.googleapis.com/fcm/send/none',
     keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
   }),
   removeAlertDevice: account('/security/alert-devices/00000000-0000-4000-8000-000000000000/remove', {}),

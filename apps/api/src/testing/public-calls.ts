@@ -46,6 +46,8 @@ export const publicCalls = [
   // Another user's session or passkey answers like an unknown one: endpoints/accounts/security.test.ts
   'endStaffSession',
   'removePasskey',
+  'removeAlertDevice',
+  'testAlertDevice',
   // Members and invitations of other teams answer like unknown ones: endpoints/team/team.test.ts
   'inviteStaff',
   'withdrawInvitation',
