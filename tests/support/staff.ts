@@ -13,7 +13,8 @@ export async function signIn(page: Page, email = 'owner@mashawi.demo'): Promise<
   await waitForLiveBoard(page)
   // Other journeys leave orders on the board, which shows the oldest ones first.
   const more = page.getByRole('button', { name: 'Show more' }).first()
-  if (await more.isVisible()) await more.click()
+  // It disappears when the orders move on in the meantime.
+  if (await more.isVisible()) await more.click({ timeout: 5_000 }).catch(() => {})
 }
 
 /** Waits until the board is connected; the server-rendered board does not react to presses before that. */

@@ -114,13 +114,12 @@ export function BoardColumns(props: BoardColumnsProps) {
 }
 
 function CardList({ cards, children }: { cards: readonly Card[]; children: (card: Card) => ReactNode }) {
-  const { shown, end } = useGrowingList(cards.length)
+  const shown = useGrowingList(cards.length)
   return (
     <ol className={styles['cards']}>
       {cards.slice(0, shown).map((card) => (
         <li key={card.order.id}>{children(card)}</li>
       ))}
-      {end && <li ref={end} aria-hidden="true" />}
     </ol>
   )
 }
