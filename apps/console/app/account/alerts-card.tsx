@@ -28,21 +28,20 @@ export function AlertsCard({ alerts }: { alerts: AlertDevicesView }) {
   const { support, isOn, isBusy, turnOn, remove, test } = useAlerts(alerts)
   return (
     <SecurityCard anchor="alerts" title={t('alerts.title')} text={t('alerts.text')}>
-      {support !== null && support !== 'supported' && (
-        <div role="status">
-          <Problem>{t(`alerts.${support}`)}</Problem>
-        </div>
-      )}
-      {support === 'supported' && !isOn && (
-        <div className={styles['buttons']}>
-          <Button
-            variant="primary"
-            icon={<BellRing aria-hidden="true" />}
-            loading={isBusy}
-            onClick={() => void turnOn()}
-          >
-            {t('alerts.turnOn')}
-          </Button>
+      {!isOn && (
+        // Its height is the same before the browser has said what it can do.
+        <div className={styles['alertState']} role="status">
+          {support !== null && support !== 'supported' && <Problem>{t(`alerts.${support}`)}</Problem>}
+          {support === 'supported' && (
+            <Button
+              variant="primary"
+              icon={<BellRing aria-hidden="true" />}
+              loading={isBusy}
+              onClick={() => void turnOn()}
+            >
+              {t('alerts.turnOn')}
+            </Button>
+          )}
         </div>
       )}
       {alerts.devices.length > 0 && (
@@ -91,7 +90,8 @@ function useAlerts(alerts: AlertDevicesView) {
   const { revalidate } = useRevalidator()
   /** Null: not known yet. */
   const [support, setSupport] = useState<AlertSupport | null>(null)
-  const [isSubscribed, setSubscribed] = useState(false)
+  const isListed = alerts.devices.some(({ isCurrent }) => isCurrent)
+  const [isSubscribed, setSubscribed] = useState(isListed)
   const [isBusy, setBusy] = useState(false)
   const client = apiClient(format.language)
 
@@ -116,7 +116,7 @@ function useAlerts(alerts: AlertDevicesView) {
   }
   return {
     support,
-    isOn: isSubscribed && alerts.devices.some(({ isCurrent }) => isCurrent),
+    isOn: isSubscribed && isListed,
     isBusy,
     turnOn: () =>
       attempt(async () => {

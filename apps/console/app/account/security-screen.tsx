@@ -19,10 +19,10 @@ export function SecurityScreen({ security }: { security: SecurityView }) {
     <Screen title={t('security.title')} className={styles['page']}>
       {!emailVerified && <ConfirmNotice email={email} />}
       <SessionsCard sessions={security.sessions} />
-      <AlertsCard alerts={security.alerts} />
       <PasskeysCard passkeys={security.passkeys} />
       <PinCard hasPin={security.pin} />
       <PasswordCard email={email} />
+      <AlertsCard alerts={security.alerts} />
       {/* The last one, as its setup takes more room once the server has answered. */}
       <TwoFactorCard on={security.twoFactor} />
     </Screen>
