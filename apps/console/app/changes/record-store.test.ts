@@ -244,3 +244,14 @@ test('a record whose edit is still being saved is removed after it', async () =>
   expect(currentValue('calories')).toBeUndefined()
   expect(store.getState().records.has(on)).toBe(false)
 })
+
+test('a form keeps what is typed over a value that was used in the meantime', () => {
+  const { openStore } = startEditor()
+  const store = openStore()
+  const form = 'new/tag'
+  store.type(form, 'name', 'Spicy')
+  store.type(form, 'rate', '5')
+  store.type(form, 'rate', '50')
+  store.clear(form, { name: 'Spicy', rate: '5' })
+  expect(Object.keys(store.getState().unsaved[form] ?? {})).toEqual(['rate'])
+})

@@ -66,6 +66,8 @@ export interface RecordStore extends StoreApi<RecordState> {
   set(on: string, values: Readonly<Record<string, Json>>): Promise<void>
   /** Forgets the input of a field, or of all fields of a form. */
   revert(on: string, ...fields: readonly string[]): void
+  /** Forgets the values of a form that have been used; what was typed over them in the meantime stays. */
+  clear(form: string, used: Readonly<Record<string, Json>>): void
   /** Saves all input that is complete, each record by itself. */
   retry(): Promise<void>
   /** Forgets the complete input. What is still being typed, for example a new item, stays. */
@@ -234,6 +236,11 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
     },
     revert(on, ...fields) {
       for (const field of fields) setInput(on, field, null)
+    },
+    clear(form, used) {
+      for (const [field, value] of Object.entries(used)) {
+        if (inputOf(getState().unsaved, form, field)?.input === value) setInput(form, field, null)
+      }
     },
     async retry() {
       for (const on of Object.keys(getState().unsaved)) await saveInput(on)

@@ -167,7 +167,7 @@ function NewModifier({ groupId }: { groupId: string }) {
     void store.make(
       (current) => addModifier(current, groupId, modifier),
       () => {
-        store.revert(form, 'name', 'price')
+        store.clear(form, { name, price })
         setTried(false)
         nameField.current?.querySelector('input')?.focus()
       },

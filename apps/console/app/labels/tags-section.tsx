@@ -63,7 +63,7 @@ function NewTag() {
     void store.make(
       (current) => addTag(current, { name, language, kind }),
       () => {
-        store.revert(form, 'name')
+        store.clear(form, { name })
         done()
       },
     )

@@ -100,7 +100,7 @@ function NewTax() {
     void store.make(
       (current) => addTax(current, tax),
       () => {
-        store.revert(form, 'name', 'rate')
+        store.clear(form, { name, rate: typedRate })
         done()
       },
     )

@@ -82,7 +82,7 @@ function EditedPrinters({ branch, printers: { printers, network }, onChange }: S
     void store.make(
       (current) => addPrinter(current, { branchId: branch.id, name, language }),
       () => {
-        store.revert('new/printer', 'name')
+        store.clear('new/printer', { name })
         done()
         onChange()
       },

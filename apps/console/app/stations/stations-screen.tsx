@@ -36,7 +36,7 @@ export function StationsScreen({ branch, menu }: StationsScreenProps) {
     void store.make(
       (current) => addStation(current, { branchId: branch.id, name, language }),
       () => {
-        store.revert('new/station', 'name')
+        store.clear('new/station', { name })
         done()
       },
     )
