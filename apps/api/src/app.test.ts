@@ -130,6 +130,18 @@ test('no input of any endpoint causes a server error', async () => {
   expect(problems).toEqual([])
 })
 
+test('no id in a path causes a server error', async () => {
+  const cookie = await signIn(fixture, { email: 'ids@grill.test', role: 'owner' })
+  for (const call of calls.filter(({ path, responseType }) => path.includes('/:') && responseType !== 'events')) {
+    for (const id of ['x', "' or 1=1", '\ud83c\udf62', '00000000-0000-0000-0000-000000000000']) {
+      const path = call.path.replace(/:\w+/g, encodeURIComponent(id))
+      const response = await request(path, { method: call.method, headers: { cookie }, ...(call.body && { json: {} }) })
+      expect(response.status, `${call.method} ${path}`).toBeLessThan(500)
+    }
+  }
+  expect(problems).toEqual([])
+})
+
 test('the OpenAPI document describes every endpoint, and all its references resolve', () => {
   const document = openApiDocument() as { paths: Record<string, Record<string, unknown>>; components: object }
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>

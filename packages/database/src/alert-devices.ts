@@ -2,7 +2,7 @@ import type { Instant } from '@sofra/availability'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { AccountLanguage } from './schema-accounts.ts'
-import type { Tx } from './tenancy.ts'
+import { isId, type Tx } from './tenancy.ts'
 
 /** Where a browser receives web push: an address of its push service, and the keys that only the browser can decrypt for. */
 export interface PushSubscription {
@@ -59,6 +59,7 @@ export async function listAlertDevices(pool: pg.Pool, userId: string, at: Instan
 
 /** Removes a device of a user. Returns false when the user has none with this id. */
 export async function deleteAlertDevice(pool: pg.Pool, userId: string, id: string): Promise<boolean> {
+  if (!isId(id)) return false
   const { rowCount } = await pool.query('delete from alert_devices where user_id = $1 and id = $2', [userId, id])
   return rowCount === 1
 }

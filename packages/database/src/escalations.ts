@@ -69,9 +69,12 @@ export async function escalateOrders(
         .filter(({ steps }) => steps.length > 0)
       let count = 0
       for (const { order, steps } of due) {
-        if (!(await lockUnanswered(tx, order.id))) continue
-        for (const { step } of steps) await take(tx, order, step)
-        count += steps.length
+        const taken = await lockUnanswered(tx, order.id)
+        if (!taken) continue
+        for (const { step } of steps.filter(({ step }) => !taken.includes(step))) {
+          await take(tx, order, step)
+          count += 1
+        }
       }
       return count
     }),
@@ -111,11 +114,17 @@ async function readUnanswered(
   return rows
 }
 
-/** Locks an order that still has no answer; false if it has one, or another process holds it. */
-async function lockUnanswered(tx: Tx, id: string): Promise<boolean> {
+/**
+ * Locks an order that still has no answer, and returns the steps that are taken: another process may have taken some before the
+ * lock. Null if the order has an answer, or another process holds it.
+ */
+async function lockUnanswered(tx: Tx, id: string): Promise<readonly EscalationStep[] | null> {
   const { rows } = await sql`
     select from orders where id = ${id} and state = 'pending' for update skip locked`.execute(tx)
-  return rows.length > 0
+  if (rows.length === 0) return null
+  const taken = await sql<{ step: EscalationStep }>`
+    select step from order_events where order_id = ${id} and kind = 'escalated'`.execute(tx)
+  return taken.rows.map(({ step }) => step)
 }
 
 const alertingBusiness = sql`jsonb_build_object(

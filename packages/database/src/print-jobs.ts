@@ -69,17 +69,16 @@ export async function addPrintJob(
   tx: Tx,
   { branchId, printerId, orderId, at }: PrinterId & { readonly orderId: string | null; readonly at: Instant },
 ): Promise<PrintJob | null> {
-  // Two copies that are added at once get two numbers: the second one waits for the lock of the printer's row.
+  // Two copies that are added at once get two numbers: the second one waits for this lock, and the statement after it reads what
+  // the first one added; a single statement would count what was there before it waited.
+  await sql`select from printers where branch_id = ${branchId} and id = ${printerId} for update`.execute(tx)
   const { rows } = await sql<PrintJob>`
-    with printer as (
-      select merchant_id, branch_id, id from printers where branch_id = ${branchId} and id = ${printerId} for update
-    )
     insert into print_jobs (merchant_id, branch_id, printer_id, order_id, copy, created_at)
-    select merchant_id, branch_id, printer.id, ${orderId}::uuid, coalesce((
+    select merchant_id, branch_id, id, ${orderId}::uuid, coalesce((
       select max(copy) from print_jobs as earlier
-      where earlier.branch_id = printer.branch_id and earlier.printer_id = printer.id and earlier.order_id = ${orderId}
+      where earlier.branch_id = printers.branch_id and earlier.printer_id = printers.id and earlier.order_id = ${orderId}
     ), 0) + 1, ${new Date(at)}
-    from printer
+    from printers where branch_id = ${branchId} and id = ${printerId}
     returning ${columns}`.execute(tx)
   return rows[0] ?? null
 }

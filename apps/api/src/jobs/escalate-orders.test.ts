@@ -1,5 +1,6 @@
 import {
   asMerchant,
+  escalateOrders,
   latestAccountMails,
   latestMessages,
   moveOrder,
@@ -50,6 +51,18 @@ beforeEach(async () => {
   await configure(steps)
   await ownerPool.query(`update branch_selling set pauses = '[]'`)
   await ownerPool.query(`update orders set state = 'accepted' where state = 'pending'`)
+})
+
+test('a step that another process takes between the list of a process and its turn is not taken again', async () => {
+  const orderIds = [await place(), await place()]
+  const taken: string[] = []
+  await escalateOrders(pool, lunchTime + 120_000, async (_, waiting) => {
+    taken.push(waiting.id)
+    // The order of this step is locked; the other process takes the step of the other order.
+    expect(await escalateAt(120)).toBe(taken.length === 1 ? 1 : 0)
+  })
+  expect(taken).toEqual([orderIds[0]])
+  expect(await historyOf(orderIds[1] ?? '')).toHaveLength(1)
 })
 
 test('each step is taken at its second, once, with several processes', async () => {
