@@ -4,7 +4,8 @@ import { desktop } from '../support/devices.ts'
 import { expect, test } from '../support/journey.ts'
 import { readSentLink } from '../support/outbox.ts'
 
-test.use(desktop)
+// The board of a person who is suspended is refused its events.
+test.use({ ...desktop, tolerated: [/status of 401/] })
 
 test('an owner invites a cashier, who loses access when suspended', async ({ page, openPage }) => {
   const email = `sara-${randomUUID()}@dallah.example`

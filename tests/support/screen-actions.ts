@@ -183,6 +183,7 @@ export async function openLowStock(page: Page): Promise<void> {
 }
 
 export async function openPaymentException(page: Page): Promise<void> {
+  await waitForConsole(page)
   await page
     .getByText(/^(?:Resolve…|تسوية…)$/)
     .first()
@@ -264,6 +265,7 @@ export async function openStation(page: Page): Promise<void> {
 }
 
 export async function openSellingSheet(page: Page): Promise<void> {
+  await waitForConsole(page)
   const states = /^(?:Open|Closed|Paused|Busy|Partly|\d|مفتوح|مغلق|متوقف|مزدحم)/
   await page.getByRole('banner').getByRole('button', { name: states }).click()
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
