@@ -39,7 +39,7 @@ test.describe.configure({ timeout: 180_000 })
 const consoleGroups = new Set(['console', 'menu in the console', 'opening a shop'])
 
 /** How many groups of screens a run checks; successive runs check each group in every appearance. */
-const groupsPerRun = 4
+const groupsPerRun = 2
 
 // Each screen is loaded once per appearance for all checks, because loading takes longer than checking.
 for (const [index, [group, screensOfGroup]] of sampleOf([...Object.entries(screenGroups).entries()], groupsPerRun)) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clockShiftVariable, journeyStart, shiftedClock } from './clock.ts'
 import { queryDatabase } from './database.ts'
 import { makeDataDir, type Product, startProduct } from './product.ts'
+import { isTurn } from './sample.ts'
 import { importTestShop, placeTestOrder, unusedReference } from './test-shop.ts'
 
 const timeoutMilliseconds = 300_000
@@ -30,7 +31,8 @@ async function startAt(instant: number): Promise<string> {
 
 type Step = { step: string; after: number }
 
-test(
+// It starts the product: one run in two.
+test.runIf(isTurn(1, 2))(
   'each step is taken once at its time by one of two processes, which are killed between the steps',
   async () => {
     const corner = { reference: unusedReference(), lambs: 3, pickupOnly: true }

@@ -5,16 +5,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { sampleOf } from './sample.ts'
+import { isTurn } from './sample.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const clone = await mkdtemp(path.join(tmpdir(), 'sofra-clone-'))
 afterAll(() => rm(clone, { recursive: true, force: true }))
 
 // It installs and builds everything again, which takes a minute: one run in three.
-const [isChecked] = sampleOf([true, false, false], 1)
-
-test.runIf(isChecked)(
+test.runIf(isTurn(0, 3))(
   'starts in production from a fresh clone with an empty data folder',
   { timeout: 300_000 },
   async () => {

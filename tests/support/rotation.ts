@@ -20,11 +20,11 @@ const everyRun: ReadonlySet<string> = new Set([
 ])
 
 /** In how many successive runs all other topics are checked. */
-const turns = 4
+const turns = 6
 
 /**
  * The journey files that a run leaves to other runs, of all `files`. `sample` is the environment's `SAMPLE`: a number selects a
- * quarter of the topics that are not in every run; `all`, or none, leaves nothing out.
+ * sixth of the topics that are not in every run; `all`, or none, leaves nothing out.
  */
 export function filesOfOtherRuns(files: readonly string[], sample: string | undefined): string[] {
   if (sample === undefined || sample === 'all') return []

@@ -8,3 +8,12 @@ export function sampleOf<Entry>(list: readonly Entry[], size: number, offset = 0
   const start = (Number(sample) * size + offset) % list.length
   return [...list, ...list].slice(start, start + size)
 }
+
+/**
+ * Whether this run checks what takes long: in `npm test`, one run in `turns` does, that of turn `turn`; a sweep, and a run of unit
+ * tests alone, always do.
+ */
+export function isTurn(turn: number, turns: number): boolean {
+  const sample = process.env['SAMPLE'] ?? 'all'
+  return sample === 'all' || Number(sample) % turns === turn
+}
