@@ -6,7 +6,7 @@ import { releaseHolds } from './holds.ts'
 import { addOrderNotification } from './order-notifications.ts'
 import { closeAttempts } from './payment-attempts.ts'
 import { refundOrder } from './payment-refunds.ts'
-import { addAcceptanceJobs } from './print-jobs.ts'
+import { addAcceptanceJobs, deleteWaitingJobs } from './print-jobs.ts'
 import { isId, type Tx } from './tenancy.ts'
 import { settleWallet } from './wallet.ts'
 
@@ -32,9 +32,8 @@ export type MoveOutcome =
 
 /**
  * Moves an order to another state, with an event that names the actor. An accepted order is printed once per printer. A
- * rejected or cancelled order releases its
- * stock, coupon use, slot capacity and wallet money, and its payments are refunded; a delivered order captures its
- * wallet money. Notifies every process, and the guest where the business sends order notifications.
+ * rejected or cancelled order releases its stock, coupon use, slot capacity and wallet money, its payments are refunded, and
+ * tickets that still wait are not printed; a delivered order captures its wallet money. Notifies every process, and the guest where the business sends order notifications.
  */
 export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
   if (!isId(move.orderId)) return { kind: 'unknown' }
@@ -72,6 +71,7 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<MoveOutcome> {
     .executeTakeFirstOrThrow()
   if (isUnfulfilled(move.to)) {
     await releaseHolds(tx, move.orderId, order.branch_id)
+    await deleteWaitingJobs(tx, move.orderId)
     const { orderId, at } = move
     await closeAttempts(tx, { orderId, status: move.by.kind === 'system' ? 'expired' : 'cancelled', at })
     const reason = move.to === 'rejected' ? 'rejected' : 'cancelled'

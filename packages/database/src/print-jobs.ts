@@ -46,6 +46,14 @@ export async function addAcceptanceJobs(
     on conflict (merchant_id, branch_id, printer_id, order_id, copy) do nothing`.execute(tx)
 }
 
+/**
+ * Deletes the jobs of an order that still wait, because no one prepares it any longer: its acceptance was undone, or it was rejected
+ * or cancelled. If it is accepted again, its jobs are created again. What was handed to a printer stays.
+ */
+export async function deleteWaitingJobs(tx: Tx, orderId: string): Promise<void> {
+  await tx.deleteFrom('print_jobs').where('order_id', '=', orderId).where('state', '=', 'waiting').execute()
+}
+
 /** The ids of the stations that prepare nothing of an order; they are read only if a printer of its branch belongs to a station. */
 async function stationsWithoutPart(tx: Tx, orderId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ branchId: string; itemIds: string[] }>`

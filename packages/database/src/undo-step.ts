@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { notify } from './changes.ts'
 import { type HoldOutcome, shortageOf } from './holds.ts'
 import { bumpOverlayRevision } from './overlay.ts'
+import { addAcceptanceJobs, deleteWaitingJobs } from './print-jobs.ts'
 import type { Tx } from './tenancy.ts'
 
 export interface UndoneStep extends Omit<Extract<UndoDecision, { kind: 'possible' }>, 'kind'> {
@@ -23,7 +24,8 @@ export type UndoOutcome =
 
 /**
  * Takes an order back from the state that its last step led to, with an event that names the actor. What the step released is held
- * again: counted stock and slot capacity. Tickets that were printed stay printed. Notifies every process; the guest's page
+ * again: counted stock and slot capacity. Tickets that were printed stay printed; those that still wait are printed only while the
+ * order is accepted. Notifies every process; the guest's page
  * follows, and no message is sent.
  */
 export async function undoStep(
@@ -52,6 +54,8 @@ export async function undoStep(
     const shortage = await holdAgain(tx, { orderId, branchId: order.branch_id, at })
     if (shortage) return { kind: 'refused', problem: shortage }
   }
+  if (to === 'accepted') await deleteWaitingJobs(tx, orderId)
+  else if (to === 'cancelled' && from === 'accepted') await addAcceptanceJobs(tx, { orderId, at })
   await tx
     .insertInto('order_events')
     .values({

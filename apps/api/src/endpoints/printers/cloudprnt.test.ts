@@ -69,6 +69,41 @@ test('200: nothing is offered before an order is accepted, and once however ofte
   expect(await states()).toEqual(['waiting'])
 })
 
+test('200: an order whose acceptance is undone is not printed, until it is accepted again', async () => {
+  const id = await acceptOrder()
+  expect((await post(`/console/orders/${id}/undo`, { state: 'accepted' })).status).toBe(200)
+  expect(await poll()).toEqual({ jobReady: false })
+  await post(`/console/orders/${id}/move`, { state: 'accepted' })
+  expect(await poll()).toMatchObject({ jobReady: true })
+})
+
+test('200: a cancelled order is not printed, until the cancellation is undone', async () => {
+  const id = await acceptOrder()
+  await post(`/console/orders/${id}/move`, { state: 'cancelled', reason: 'Out of bread' })
+  expect(await poll()).toEqual({ jobReady: false })
+  expect((await post(`/console/orders/${id}/undo`, { state: 'cancelled' })).status).toBe(200)
+  expect(await poll()).toMatchObject({ jobReady: true })
+})
+
+test('200: a ticket that was fetched stays when its order is cancelled, and is not printed twice', async () => {
+  const id = await acceptOrder()
+  const { jobToken } = await poll()
+  await fetchJob(jobToken)
+  await post(`/console/orders/${id}/move`, { state: 'cancelled', reason: 'Out of bread' })
+  await confirm(jobToken)
+  await post(`/console/orders/${id}/undo`, { state: 'cancelled' })
+  expect(await states()).toEqual(['printed'])
+})
+
+test('200: a delivery that is undone adds no ticket for a printer that was added since', async () => {
+  const id = await acceptOrder()
+  for (const state of ['ready', 'delivered']) await post(`/console/orders/${id}/move`, { state })
+  await addTestPrinter(fixture, cookie, 'counter')
+  expect((await post(`/console/orders/${id}/undo`, { state: 'delivered' })).status).toBe(200)
+  expect(await states()).toEqual(['waiting'])
+  await database.ownerPool.query(`delete from printers where id = 'counter'`)
+})
+
 test('200: a second confirmation changes nothing', async () => {
   await acceptOrder()
   await acceptOrder()
