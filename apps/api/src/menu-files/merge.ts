@@ -1,13 +1,13 @@
-import { type Change, type EditableRecord, isObject, type Json, type Records, withChanges } from '@sofra/changes'
+import { type Change, type EditableRecord, type Records, withChanges } from '@sofra/changes'
 import { type MenuRecordKind, parseReference } from '@sofra/contract/menu-records'
 import { referenceOf } from '@sofra/contract/record-references'
 import type { Picture, Texts } from '@sofra/menu'
 import { menuProblems } from '../change-sets/check-menu.ts'
-import { namedKinds } from '../change-sets/parse-records.ts'
 import { DefaultRecords } from './default-records.ts'
 import { type Entry, type FileValue, type MenuFile, problem, type RowProblem, type RowProblemCode } from './entries.ts'
+import { FirstNames } from './first-names.ts'
 import { languageOfText } from './languages.ts'
-import { RecordIndex, textsOf } from './match.ts'
+import { RecordIndex } from './match.ts'
 import { fileRecordKinds } from './record-cells.ts'
 import { conflictCell, nameCell, namesIn, type ProblemCell, recordIn, recordProblems } from './record-problems.ts'
 import { ValueResolver } from './resolve-values.ts'
@@ -67,11 +67,12 @@ class Merge {
   readonly #labelsOf: ReadonlyMap<Entry | string | null, readonly Entry[]>
   readonly #defaults: DefaultRecords
   readonly #values: ValueResolver
-  #copiedNames = 0
+  readonly #firstNames: FirstNames
 
   constructor(file: MenuFile, context: MergeContext) {
     this.#context = context
     this.#index = new RecordIndex(context.before)
+    this.#firstNames = new FirstNames(context.languages[0] ?? 'en')
     this.#target = new TargetRecords(context.before)
     this.#defaults = new DefaultRecords(context.before, this.#target.records, context.now)
     this.#byKind = Map.groupBy(file.entries, ({ kind }) => kind)
@@ -243,18 +244,7 @@ class Merge {
     })
     const plain = Object.fromEntries(changes.map(({ field, to }) => [String(field), to]))
     const base = this.#target.records.get(on) ?? this.#defaults.next(entry.kind, on, plain)
-    return this.#withFirstName(entry, withChanges(new Map([[on, base]]), changes).get(on) ?? base)
-  }
-
-  /** A name that the file has in another language only is that of the first language too, which every name needs. */
-  #withFirstName(entry: Entry, record: EditableRecord): EditableRecord {
-    const [first = 'en'] = this.#context.languages
-    const names = isObject(record['names'] ?? null) ? (record['names'] as Readonly<Record<string, Json>>) : null
-    if (!names || names[first] !== undefined || !namedKinds.has(entry.kind)) return record
-    const [other] = textsOf(record)
-    if (other === undefined || entry.values[`names.${first}`]) return record
-    this.#copiedNames += 1
-    return { ...record, names: { ...names, [first]: other } }
+    return this.#firstNames.complete(entry, withChanges(new Map([[on, base]]), changes).get(on) ?? base)
   }
 
   #isInvalid(entry: Entry, record: EditableRecord): boolean {
@@ -288,9 +278,8 @@ class Merge {
   }
 
   result(): Merged {
-    if (this.#copiedNames > 0) {
-      this.#problems.push(problem(null, 'names_copied', { text: String(this.#copiedNames) }, false))
-    }
+    const copied = this.#firstNames.count
+    if (copied > 0) this.#problems.push(problem(null, 'names_copied', { text: String(copied) }, false))
     return {
       target: this.#target.records,
       mentioned: this.#mentioned,
