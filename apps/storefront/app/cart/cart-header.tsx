@@ -23,8 +23,10 @@ export function CartHeader({ table, destination }: CartHeaderProps) {
   const fulfilment = [t(typeNames[selling.type])]
   if (selling.type === 'delivery' && destination) {
     // The delivery fees are part of the price breakdown.
-    if (destination.terms)
-      fulfilment.push(selling.scheduledOnly ? t('fulfilment.ahead') : format.duration(destination.terms.minutes))
+    if (destination.terms) {
+      const minutes = destination.terms.minutes + selling.extraMinutes
+      fulfilment.push(selling.scheduledOnly ? t('fulfilment.ahead') : format.duration(minutes))
+    }
     fulfilment.push(destination.name)
   } else {
     fulfilment.push(...sellingFacts(translation, selling, shop))

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { inShop } from '../business/testing.tsx'
+import { inShop, sellingView } from '../business/testing.tsx'
 import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { emptyChoices } from '../guest/choices.ts'
 import { groupAreas } from './area-groups.ts'
@@ -36,6 +36,12 @@ test('lists duration, minimum and fee of each area by governorate', async () => 
     'Rumaithiya30 minFree',
     'Salmiya30 minminimum KD 3.000KD 0.500',
   ])
+})
+
+test('adds the minutes of a busy branch to the duration of each area', async () => {
+  const busy = { selling: [sellingView({ extraMinutes: 20 })] }
+  render(await inShop(busy, <AreaList groups={groups} chosen={null} onChoose={() => {}} />))
+  expect(screen.getByRole('button', { name: /^Rumaithiya/ }).textContent?.replaceAll('\u00a0', ' ')).toContain('50 min')
 })
 
 test('marks the chosen area, and reports the pressed one', async () => {

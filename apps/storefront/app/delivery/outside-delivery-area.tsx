@@ -75,7 +75,7 @@ function DeliveringBranchCard({ branch, place }: { readonly branch: DeliveringBr
   const { t } = useTranslation()
   const { businessId } = useShop()
   const { referenceId, name, areaId } = branch
-  const termsText = useTermsText()
+  const termsText = useTermsText('another')
 
   const switchBranch = () => {
     checkoutStoreOf(businessId).getState().choose({ areaId, pin: place, countryId: null, address: null })
