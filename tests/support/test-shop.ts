@@ -54,13 +54,17 @@ export async function moveTestOrder(
 /** The owner of all test shops. */
 const testOwner = 'owner@majlis.demo'
 
-/** The session cookies of owners, by email: one sign-in each, because sign-ins are rate-limited. */
+/**
+ * The session cookies of owners, by product and email: one sign-in each, because sign-ins are rate-limited. Test files that run in
+ * one worker share them, and each may start a product of its own.
+ */
 const sessions = new Map<string, Promise<string>>()
 
 /** The cookies of an owner's session, by default of the owner of all test shops. */
 export function signInOwner(url: string, email = testOwner): Promise<string> {
-  const session = sessions.get(email) ?? requestSession(url, email)
-  sessions.set(email, session)
+  const key = `${url} ${email}`
+  const session = sessions.get(key) ?? requestSession(url, email)
+  sessions.set(key, session)
   return session
 }
 
