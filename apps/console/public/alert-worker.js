@@ -28,13 +28,15 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(new URL(event.notification.data.path, self.location.origin)))
 })
 
-/** Shows a page of the console in a window that is open, or else in a new one. */
-async function openPage({ origin, href }) {
+/** Shows a page of the console in a window that is open, first of all one that shows it already, or else in a new one. */
+async function openPage({ origin, href, pathname }) {
   // A message can open pages of this origin only.
   if (origin !== self.location.origin) return
   const windows = await self.clients.matchAll({ type: 'window' })
-  const open = windows.find(({ url }) => new URL(url).pathname.startsWith('/console'))
+  const pages = windows.filter(({ url }) => new URL(url).pathname.startsWith('/console'))
+  const open = pages.find(({ url }) => new URL(url).pathname === pathname) ?? pages[0]
   if (!open) return self.clients.openWindow(href)
   await open.focus()
-  return open.navigate(href)
+  // A board that is open stays as it is; it has received the order.
+  return open.url === href ? open : open.navigate(href)
 }
