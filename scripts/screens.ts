@@ -9,7 +9,8 @@ import { buildWebApps } from './support/web-builds.ts'
 
 /**
  * Takes a screenshot of every screen on a phone and a desktop, light and dark, in English and Arabic, and writes one page
- * with all of them. `npm run screens -- cart dark ar` limits it to screens with "cart" in their name, dark and Arabic.
+ * with all of them. `npm run screens -- cart dark ar` limits it to screens with "cart" in their name, dark and Arabic;
+ * `360px 768px` takes them at these widths.
  */
 const folder = path.join(root, 'test-results/screens')
 

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { type Appearance, appearanceName, appearances, contextOptionsFor } from './appearances.ts'
+import { type Appearance, appearanceName, appearances, appearancesAt, contextOptionsFor } from './appearances.ts'
 import { launchOptions } from './browser.ts'
 import { densePhone } from './devices.ts'
 import { placeOrdersInEveryState } from './order-states.ts'
@@ -21,7 +21,10 @@ export interface Shot {
 export interface ContactSheetOptions {
   readonly url: string
   readonly folder: string
-  /** Filters: part of an appearance ("dark", "ar", "phone") or of a screen's name. Empty: all screens. */
+  /**
+   * Filters: part of an appearance ("dark", "ar", "phone") or of a screen's name. Empty: all screens. Words such as "360px" are
+   * widths; without one, phone and desktop have their own.
+   */
   readonly filters: readonly string[]
   /** Screens captured last, because their preparation breaks the product. */
   readonly last?: { readonly screens: readonly Screen[]; readonly prepare: () => Promise<void> }
@@ -33,12 +36,15 @@ const concurrency = 3
 export async function makeContactSheet({ url, folder, filters, last }: ContactSheetOptions): Promise<readonly Shot[]> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
+  const isWidth = (word: string) => /^\d+px$/.test(word)
+  const widths = filters.filter(isWidth).map((word) => Number.parseInt(word, 10))
+  const offered = widths.length > 0 ? widths.flatMap(appearancesAt) : appearances
   const isAppearanceFilter = (word: string) =>
     appearances.some((appearance) => appearanceName(appearance).split(' ').includes(word))
   const appearanceFilters = filters.filter(isAppearanceFilter)
-  const names = filters.filter((word) => !isAppearanceFilter(word))
+  const names = filters.filter((word) => !isWidth(word) && !isAppearanceFilter(word))
   const isRequested = ({ name }: Screen) => names.length === 0 || names.some((word) => name.includes(word))
-  const requestedAppearances = appearances.filter((appearance) =>
+  const requestedAppearances = offered.filter((appearance) =>
     appearanceFilters.every((word) => appearanceName(appearance).split(' ').includes(word)),
   )
 
