@@ -46,11 +46,18 @@ test('a shop pauses itself when no one answers an order, informs the guest, and 
     await expect(placeTestOrder(url, corner, { dish: 'falafel', phone: '50000001' })).rejects.toThrow()
   })
 
-  await test.step('staff take orders again with two presses', async () => {
+  const why = new RegExp(`^Paused until \\S+: order ${number} was not answered\\.$`)
+  await test.step('Today says why the branch takes no orders', async () => {
+    await page.goto(`/console/today?branch=${branch}`)
+    await expect(page.getByRole('main').getByText(why)).toBeVisible()
+  })
+
+  await test.step('staff read why, and take orders again with two presses', async () => {
     await page
       .getByRole('banner')
       .getByRole('button', { name: /^Paused/ })
       .click()
+    await expect(page.getByRole('dialog').getByText(why)).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Take orders again' }).click()
     await expect(async () => {
       await placeTestOrder(url, corner, { dish: 'falafel', phone: '50000002' })

@@ -43,4 +43,6 @@ export interface Schedule {
 export interface Pause {
   readonly from: Instant
   readonly until: Instant | null
+  /** The number of the order because of which the branch paused itself; left out: staff began the pause. */
+  readonly unanswered?: number
 }

@@ -1,6 +1,7 @@
 import type { Availability, Instant } from '@sofra/availability'
 import type { SellingType } from '@sofra/menu'
 import type { BusyTime, Shop, Theme } from '@sofra/ordering'
+import type { CurrentPause } from '@sofra/scheduling'
 import {
   availabilityFromWire,
   availabilityToWire,
@@ -23,7 +24,7 @@ export interface WayState {
   readonly type: SellingType
   readonly availability: Availability
   /** The pause that applies now. */
-  readonly pause: PauseNow | null
+  readonly pause: CurrentPause | null
   /** The busy time that applies now. */
   readonly busy: BusyTime | null
 }
@@ -51,7 +52,7 @@ export function sellingStateToWire({ branchId, status, logo, types }: SellingSta
     types: types.map(({ type, availability, pause, busy }) => ({
       type: sellingTypeToName(type),
       ...availabilityToWire(availability),
-      pause: pause && pauseNowToWire(pause),
+      pause: pause && { ...pauseNowToWire(pause), unanswered: pause.unanswered },
       busy: busy && busyToWire(busy),
     })),
   }
@@ -66,7 +67,7 @@ export function sellingStatesFromWire({ branches }: { branches: readonly Selling
     types: types.map(({ type, pause, busy, ...availability }) => ({
       type: sellingTypeFromName(type),
       availability: availabilityFromWire(availability),
-      pause: pause && pauseNowFromWire(pause),
+      pause: pause && { ...pauseNowFromWire(pause), unanswered: pause.unanswered },
       busy: busy && busyFromWire(busy),
     })),
   }))

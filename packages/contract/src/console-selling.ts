@@ -7,6 +7,12 @@ const PauseNowShape = z
   .object({ until: Iso.nullable() })
   .meta({ description: 'Paused until an instant; null: until staff resume' })
 
+const CurrentPauseShape = PauseNowShape.extend({
+  unanswered: z.number().int().nullable().meta({
+    description: 'The number of the order because of which the branch paused itself; null: staff paused it',
+  }),
+})
+
 /** What a branch sells in which way, now. */
 export const SellingStateShape = z.object({
   branch_id: Id,
@@ -16,7 +22,7 @@ export const SellingStateShape = z.object({
   types: z.array(
     AvailabilityShape.extend({
       type: SellingTypeName,
-      pause: PauseNowShape.nullable().meta({ description: 'The pause that applies now' }),
+      pause: CurrentPauseShape.nullable().meta({ description: 'The pause that applies now' }),
       busy: BusyShape.nullable().meta({ description: 'The busy time that applies now' }),
     }),
   ),

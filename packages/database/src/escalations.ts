@@ -12,7 +12,6 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { notify } from './changes.ts'
 import type { AccountLanguage } from './schema-accounts.ts'
-import { refreshShop } from './shops.ts'
 import { sumOfEach } from './sum-of-each.ts'
 import { asMerchantRetrying, type Tx } from './tenancy.ts'
 
@@ -164,24 +163,6 @@ export async function recordStep(
   const { merchantId, branchId, id: orderId } = order
   await notify(tx, { order: { merchantId, branchId, orderId, state: 'pending' } })
   return true
-}
-
-/**
- * Pauses all ways of selling of an order's branch between two instants, for guests at once. Longer pauses stay as they are, and those
- * that have ended are removed.
- */
-export async function pauseUnanswered(
-  tx: Tx,
-  { businessId, branchId, number }: Pick<UnansweredOrder, 'businessId' | 'branchId' | 'number'>,
-  { from, until }: { readonly from: Instant; readonly until: Instant },
-): Promise<void> {
-  await sql`
-    update branch_selling set pauses = (
-      select coalesce(jsonb_agg(pause), '[]') from jsonb_array_elements(pauses) as pause
-      where coalesce((pause ->> 'until')::numeric > ${from}, true)
-    ) || ${JSON.stringify([{ from, until, unanswered: number }])}::jsonb
-    where branch_id = ${branchId}`.execute(tx)
-  await refreshShop(tx, businessId)
 }
 
 /** A member of the staff who is notified of unanswered orders. */

@@ -44,7 +44,6 @@ export {
   type AlertedStaff,
   type AlertingBusiness,
   escalateOrders,
-  pauseUnanswered,
   readEscalation,
   recordStep,
   staffToAlert,
@@ -144,7 +143,7 @@ export {
   releaseDueOrders,
 } from './orders.ts'
 export { flushOutbox } from './outbox.ts'
-export { type PauseTarget, pauseSelling, resumeSelling, setBusyTime } from './pauses.ts'
+export { type PauseTarget, pauseSelling, pauseUnanswered, resumeSelling, setBusyTime } from './pauses.ts'
 export {
   findPaymentAccount,
   type PaymentAccount,

@@ -1,7 +1,8 @@
-import type { Instant } from '@sofra/availability'
+import type { Instant, Pause } from '@sofra/availability'
 import type { SellingType } from '@sofra/menu'
 import type { BusyTime } from '@sofra/ordering'
 import { sql } from 'kysely'
+import type { UnansweredOrder } from './escalations.ts'
 import { refreshShop } from './shops.ts'
 import type { Tx } from './tenancy.ts'
 
@@ -21,6 +22,25 @@ export async function pauseSelling(
   { from, until, ...target }: PauseTarget & { from: Instant; until: Instant | null },
 ): Promise<void> {
   await replacePauses(tx, target, from, [{ from, until }])
+}
+
+/**
+ * Pauses all ways of selling of an order's branch between two instants, for guests at once. Longer pauses stay as they are, and those
+ * that have ended are removed.
+ */
+export async function pauseUnanswered(
+  tx: Tx,
+  { businessId, branchId, number }: Pick<UnansweredOrder, 'businessId' | 'branchId' | 'number'>,
+  { from, until }: { readonly from: Instant; readonly until: Instant },
+): Promise<void> {
+  const pause: Pause = { from, until, unanswered: number }
+  await sql`
+    update branch_selling set pauses = (
+      select coalesce(jsonb_agg(pause), '[]') from jsonb_array_elements(pauses) as pause
+      where coalesce((pause ->> 'until')::numeric > ${from}, true)
+    ) || ${JSON.stringify([pause])}::jsonb
+    where branch_id = ${branchId}`.execute(tx)
+  await refreshShop(tx, businessId)
 }
 
 /** Ends the pauses of ways of selling that apply at an instant, for guests at once. */
@@ -43,7 +63,7 @@ async function replacePauses(
   tx: Tx,
   { businessId, branchId, types }: PauseTarget,
   at: Instant,
-  added: readonly { readonly from: Instant; readonly until: Instant | null }[],
+  added: readonly Pause[],
 ): Promise<void> {
   await sql`
     update branch_selling set pauses = (

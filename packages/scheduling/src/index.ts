@@ -9,6 +9,7 @@ export {
 } from './rules.ts'
 export {
   type ClosingTimes,
+  type CurrentPause,
   canOrder,
   closingTimes,
   type OrderHours,

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { advanceMinutes, type ScheduleRules } from './rules.ts'
-import { canOrder, closingTimes, orderAvailability, orderTiming, type ShopState, shopAvailability } from './shop.ts'
+import {
+  canOrder,
+  closingTimes,
+  orderAvailability,
+  orderTiming,
+  pauseAt,
+  type ShopState,
+  shopAvailability,
+} from './shop.ts'
 
 const rules: ScheduleRules = {
   on: true,
@@ -80,6 +88,17 @@ test('counts last orders back from closing time, never from a pause', () => {
   const paused = { ...eleven, pauses: [{ from: at(20), until: at(21) }] }
   expect(orderAvailability(paused, at(19, 45), 'Asia/Kuwait')).toEqual({ available: true, until: at(20) })
   expect(closingTimes(paused, at(19, 45), 'Asia/Kuwait')).toEqual({ closesAt: at(20), lastOrderAt: at(22, 30) })
+})
+
+test('the pause that applies is the one that ends last, with the order because of which it began', () => {
+  const [staff, own] = [
+    { from: at(20), until: at(21) },
+    { from: at(20), until: at(22), unanswered: 12 },
+  ]
+  expect(pauseAt([staff, own], at(20))).toEqual({ until: at(22), unanswered: 12 })
+  expect(pauseAt([own, { from: at(20), until: null }], at(20))).toEqual({ until: null, unanswered: null })
+  expect(pauseAt([own, { ...staff, until: at(23) }], at(21))).toEqual({ until: at(23), unanswered: null })
+  expect(pauseAt([own, staff], at(22))).toBeNull()
 })
 
 test('takes orders until closing time without a last-order time', () => {

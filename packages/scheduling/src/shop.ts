@@ -34,12 +34,20 @@ export function orderAvailability(
   return hoursAvailability(hours, pauses, instant, zone, lastOrderMinutes)
 }
 
-/** The pause that applies at an instant, until the end of the last of those that overlap; null: none applies. */
-export function pauseAt(pauses: readonly Pause[], instant: Instant): { readonly until: Instant | null } | null {
-  const now = pauses.filter(({ from, until }) => from <= instant && (until === null || instant < until))
-  if (now.length === 0) return null
-  const ends = now.map(({ until }) => until)
-  return { until: ends.includes(null) ? null : Math.max(...ends.map(Number)) }
+/** A pause that applies. */
+export interface CurrentPause {
+  /** Null: until staff end it. */
+  readonly until: Instant | null
+  /** The number of the order because of which the branch paused itself; null: staff began the pause. */
+  readonly unanswered: number | null
+}
+
+/** The pause that applies at an instant, the one that ends last of those that overlap; null: none applies. */
+export function pauseAt(pauses: readonly Pause[], instant: Instant): CurrentPause | null {
+  const endOf = ({ until }: Pause) => until ?? Number.POSITIVE_INFINITY
+  const now = pauses.filter((pause) => pause.from <= instant && instant < endOf(pause))
+  const [last] = now.toSorted((a, b) => endOf(b) - endOf(a))
+  return last ? { until: last.until, unanswered: last.unanswered ?? null } : null
 }
 
 /** Closing time and last order of the current opening; null outside an opening or without an end within 14 days. */

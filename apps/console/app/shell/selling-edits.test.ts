@@ -19,9 +19,10 @@ function apply(states: readonly SellingState[], changes: readonly SellingChange[
     }),
   }))
 }
-const settingOf = (change: SellingChange) => ('pause' in change ? { pause: change.pause } : { busy: change.busy })
+const settingOf = (change: SellingChange) =>
+  'pause' in change ? { pause: change.pause && { ...change.pause, unanswered: null } } : { busy: change.busy }
 
-const anyPause = fc.option(fc.record({ until: fc.option(fc.nat()) }))
+const anyPause = fc.option(fc.record({ until: fc.option(fc.nat()), unanswered: fc.constant(null) }))
 const anyBusy = fc.option(fc.record({ minutes: fc.nat(240), until: fc.nat() }))
 const anyStates = fc.array(fc.record({ pause: anyPause, busy: anyBusy }), { minLength: 4, maxLength: 4 }).map((ways) =>
   branches.map(({ id: branchId }, at) => ({

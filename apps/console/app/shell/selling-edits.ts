@@ -36,7 +36,7 @@ export function undoOf(changes: readonly SellingChange[], states: readonly Selli
           .filter(({ type }) => change.types.includes(type))
           .map(({ type, pause, busy }) => {
             const target = { branchIds: [branchId], types: [type] }
-            return 'pause' in change ? { ...target, pause } : { ...target, busy }
+            return 'pause' in change ? { ...target, pause: pause && { until: pause.until } } : { ...target, busy }
           }),
       ),
   )

@@ -12,6 +12,7 @@ import { type OrderableType, orderableTypes, typeName } from '../orders/destinat
 import { endOfToday } from '../stock/sold-out.ts'
 import { apiClient } from './api-client.ts'
 import { useReadNow } from './clock.tsx'
+import { OwnPauses } from './own-pauses.tsx'
 import { announceSellingChange } from './selling-changes.ts'
 import { busyChanges, pauseChanges, type SellingChange, undoOf } from './selling-edits.ts'
 import styles from './selling-sheet.module.css'
@@ -97,6 +98,7 @@ export function SellingSheet({ branches, onClose }: SellingSheetProps) {
     <Sheet open onClose={onClose} title={t('pause.title')} closeLabel={t('common.close')}>
       <div className={styles['parts']}>
         <p className={styles['branches']}>{names.join(' · ')}</p>
+        <OwnPauses states={states} branches={branches} />
         {offered.length > 1 && (
           <Segmented
             label={t('pause.types')}

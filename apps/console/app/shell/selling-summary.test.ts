@@ -1,7 +1,7 @@
 import type { Availability } from '@sofra/availability'
 import type { SellingState } from '@sofra/contract/console-selling-codec'
 import { expect, test } from 'vitest'
-import { summarizeSelling } from './selling-summary.ts'
+import { ownPauseOf, summarizeSelling } from './selling-summary.ts'
 
 const open = (until: number | null): Availability => ({ available: true, until })
 const closed = (next: number | null): Availability => ({ available: false, reason: 'outside-hours', next })
@@ -59,4 +59,15 @@ test('branches in the same state are summarized as one, others are counted', () 
     total: 3,
   })
   expect(summarizeSelling([])).toBeNull()
+})
+
+test('a branch names the order because of which it paused itself, unless staff paused it for longer', () => {
+  const { types, ...state } = branch('a', paused(200), paused(300))
+  const withPauses = (...unanswered: (number | null)[]): SellingState => ({
+    ...state,
+    types: types.map((way, at) => ({ ...way, pause: { until: 200 + at * 100, unanswered: unanswered[at] ?? null } })),
+  })
+  expect(ownPauseOf(withPauses(null, null))).toBeNull()
+  expect(ownPauseOf(withPauses(12, null))).toEqual({ until: 200, order: 12 })
+  expect(ownPauseOf(withPauses(12, 13))).toEqual({ until: 300, order: 13 })
 })

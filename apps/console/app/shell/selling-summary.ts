@@ -55,6 +55,21 @@ function summarizeOpen(types: readonly WayState[]): SellingSummary {
   return { kind: 'open', until: ends.includes(null) ? null : Math.max(...ends.map(Number)) }
 }
 
+/** A pause that a branch began by itself, because no one answered one of its orders. */
+export interface OwnPause {
+  readonly until: Instant
+  /** The number of the order. */
+  readonly order: number
+}
+
+/** The pause that a branch began by itself, and that applies now; null: there is none. */
+export function ownPauseOf({ types }: SellingState): OwnPause | null {
+  const own = types.flatMap(({ pause }) =>
+    pause && pause.until !== null && pause.unanswered !== null ? { until: pause.until, order: pause.unanswered } : [],
+  )
+  return own.toSorted((a, b) => b.until - a.until)[0] ?? null
+}
+
 /** The instant that all have in common; null: there is none. */
 function commonOf(instants: readonly (Instant | null)[]): Instant | null {
   const [first = null] = instants

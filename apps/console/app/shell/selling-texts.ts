@@ -22,17 +22,23 @@ export const sellingTones = {
   suspended: 'danger',
 } as const satisfies Record<SellingSummary['kind'], string>
 
-/** Returns a function that puts a summary into the words that guests read, with times in `zone`. */
-export function useSellingTexts(zone: Zone): (summary: SellingSummary) => SellingTexts {
-  const { t, format } = useTranslation()
+/** Returns a function that names an instant by its time in `zone`, and by its day if that is not today. */
+export function useTimeText(): (instant: number, zone: Zone) => string {
+  const { format } = useTranslation()
   const now = useMinute()
-  const timeOf = (instant: number) => {
+  return (instant, zone) => {
     const time = format.time(instant, zone)
     const isToday = format.day(instant, zone) === format.day(now, zone)
     return isToday ? time : `${format.relativeDay(instant, now, zone)} ${time}`
   }
+}
+
+/** Returns a function that puts a summary into the words that guests read, with times in `zone`. */
+export function useSellingTexts(zone: Zone): (summary: SellingSummary) => SellingTexts {
+  const { t, format } = useTranslation()
+  const timeText = useTimeText()
   const at = (key: 'state.until' | 'state.opensAt' | 'state.opensAgain', instant: number | null) =>
-    instant === null ? null : t(key, { time: timeOf(instant) })
+    instant === null ? null : t(key, { time: timeText(instant, zone) })
   return (summary) => {
     switch (summary.kind) {
       case 'open':

@@ -99,7 +99,7 @@ test('shows whether the shown branch is open, and leads guests’ page to it', a
       {
         type: 'pickup',
         availability: available ? { available, until: null } : { available, reason: 'paused', next: null },
-        pause: available ? null : { until: null },
+        pause: available ? null : { until: null, unanswered: null },
         busy: null,
       },
     ],

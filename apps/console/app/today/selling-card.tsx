@@ -4,6 +4,7 @@ import { textOf } from '@sofra/menu'
 import { Status } from '@sofra/ui/chip'
 import { Link } from 'react-router'
 import { type OrderableType, orderableTypes, typeName } from '../orders/destination.ts'
+import { OwnPauses } from '../shell/own-pauses.tsx'
 import { type SellingSummary, summarizeSelling } from '../shell/selling-summary.ts'
 import { sellingTones, useSellingTexts } from '../shell/selling-texts.ts'
 import { useTranslation } from '../shell/translation.tsx'
@@ -29,6 +30,7 @@ export function SellingCard({ states, branches }: SellingCardProps) {
             {branches.length > 1 && (
               <h3 className={styles['branch']}>{textOf(branch.names, format.language, branch.languages)}</h3>
             )}
+            <OwnPauses states={states} branches={[branch]} />
             {state && <Ways state={state} zone={branch.timeZone} />}
           </div>
         )

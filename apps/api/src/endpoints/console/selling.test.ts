@@ -1,5 +1,5 @@
 import { listSellingStates } from '@sofra/contract/console-selling'
-import { asMerchant, setBusinessStatus } from '@sofra/database'
+import { asMerchant, pauseUnanswered, setBusinessStatus } from '@sofra/database'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { lunchTime, signIn, startTestApi } from '../../testing/start-api.ts'
 
@@ -91,7 +91,7 @@ test('200: a pause begins at once, ends by itself to the millisecond, and is rep
       status: 'closed',
       reason: 'paused',
       next_change: iso(until),
-      pause: { until: iso(until) },
+      pause: { until: iso(until), unanswered: null },
     }),
   ])
   // The cached shop is read again.
@@ -116,6 +116,19 @@ test('200: other ways of selling and other branches are not paused', async () =>
   )
   expect(paused).toEqual([`${branchId} delivery`])
   await change('pause', { ...wholeBranch, pause: null })
+})
+
+test('200: a branch that paused itself names the order that was not answered', async () => {
+  const until = lunchTime + hour
+  const order = { businessId, branchId, number: 12 }
+  await asMerchant(database.pool, merchantId, (tx) => pauseUnanswered(tx, order, { from: lunchTime, until }))
+  await expect
+    .poll(async () => delivery(await statesFor('owner'))[0])
+    .toMatchObject({ pause: { until: iso(until), unanswered: 12 } })
+  const { body } = await change('pause', { ...wholeBranch, pause: { until: iso(until) } })
+  expect(delivery(body)[0]).toMatchObject({ pause: { until: iso(until), unanswered: null } })
+  const [here] = (await statesFor('owner')).branches
+  await change('pause', { branch_ids: [branchId], types: here?.types.map(({ type }) => type) ?? [], pause: null })
 })
 
 test('200: a busy time adds minutes until it ends', async () => {
