@@ -50,7 +50,7 @@ export function KitchenScreen({ branchId, page, limit, minutes, routing, remembe
   const several = branchId === null && me.branches.length > 1
   const onlyBranch = several ? null : (me.branches.find(({ id }) => id === branchId) ?? me.branches[0] ?? null)
   const languages = onlyBranch?.languages ?? []
-  const { board, connection, move, markSeen, receive, showMore } = useBoard({ page, limit, branchId })
+  const { board, connection, move, markSeen, receive, showMore } = useBoard({ page, limit, branchId, minutes })
   const { station, choose } = useStation(onlyBranch?.id ?? null, routing, remembered)
   const marks = useStationMarks(receive, languages)
   const cards = cardsOf(board)

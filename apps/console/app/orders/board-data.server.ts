@@ -3,10 +3,11 @@ import { getLowStock } from '@sofra/contract/calls/console-stock'
 import { listZones } from '@sofra/contract/calls/delivery'
 import type { StaffBranch } from '@sofra/contract/console-codec'
 import type { LowItems } from '@sofra/contract/console-stock-codec'
-import { type BoardPage, boardLimits } from '@sofra/ordering'
+import type { Coverage } from '@sofra/delivery'
+import { type BoardPage, boardLimits, type StaffOrder, withDestinationLabel } from '@sofra/ordering'
 import type { RouterContextProvider } from 'react-router'
 import { api } from '../api.server.ts'
-import { staffContext } from '../server-context.ts'
+import { pageContext, staffContext } from '../server-context.ts'
 import { requestedBranch } from '../staff/branches.ts'
 import { type BranchMinutes, kitchenMinutesOf, noEstimates } from './suggestion.ts'
 
@@ -54,15 +55,40 @@ async function loadMinutes(context: Readonly<RouterContextProvider>, branch: Sta
   const cached = minutesCache.get(branch.id)
   if (cached && cached.until > Date.now()) return cached.minutes
   try {
-    const [menu, { zones }] = await Promise.all([
+    const [menu, coverage] = await Promise.all([
       api(context).call(getConsoleMenu, { params: { branchId: branch.id } }),
-      api(context).call(listZones, { params: { id: branch.id } }),
+      loadCoverage(context, branch.id),
     ])
-    const minutes = { kitchen: kitchenMinutesOf(menu), zones }
+    const minutes = { kitchen: kitchenMinutesOf(menu), ...coverage }
     minutesCache.set(branch.id, { minutes, until: Date.now() + cacheMilliseconds })
     return minutes
   } catch {
     // The board also works with default estimates.
     return noEstimates
   }
+}
+
+/** The zones and countries to which a branch delivers. */
+async function loadCoverage(context: Readonly<RouterContextProvider>, branchId: string): Promise<Coverage> {
+  const { zones, countries } = await api(context).call(listZones, {
+    params: { id: branchId },
+    query: { shipping: 'true' },
+  })
+  return { zones, countries }
+}
+
+/** The orders with the names of their areas in the language of the page; those of a branch without such data stay as they are. */
+export async function withPlaceNames(
+  orders: readonly StaffOrder[],
+  context: Readonly<RouterContextProvider>,
+): Promise<StaffOrder[]> {
+  const { language } = context.get(pageContext)
+  const branches = [...new Set(orders.map(({ branchId }) => branchId))]
+  const places = new Map(
+    await Promise.all(branches.map(async (id) => [id, await loadCoverage(context, id).catch(() => null)] as const)),
+  )
+  return orders.map((order) => {
+    const coverage = places.get(order.branchId)
+    return coverage ? withDestinationLabel(order, coverage, language) : order
+  })
 }

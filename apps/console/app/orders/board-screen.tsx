@@ -30,7 +30,7 @@ interface BoardScreenProps extends BoardData {
 /** The orders board: new, preparing, ready and out for delivery. */
 export function BoardScreen({ branchId, page, limit, minutes, lowStock }: BoardScreenProps) {
   const me = useMe()
-  const live = useBoard({ page, limit, branchId })
+  const live = useBoard({ page, limit, branchId, minutes })
   const { board, markSeen } = live
   const unseen = useMemo(() => unseenOrders(board), [board])
   const ringing = useAlertSound(unseen, live.connection, latestAutomatic(board))

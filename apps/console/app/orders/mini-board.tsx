@@ -29,7 +29,7 @@ export interface MiniBoardProps extends Omit<BoardData, 'branchId'> {
 export function MiniBoard({ branchId, page, limit, minutes, onAccepted }: MiniBoardProps) {
   const { t } = useTranslation()
   const me = useMe()
-  const live = useBoard({ page, limit, branchId })
+  const live = useBoard({ page, limit, branchId, minutes })
   const { board, connection } = live
   const ringing = useAlertSound(
     useMemo(() => unseenOrders(board).filter(({ practice }) => practice), [board]),

@@ -20,6 +20,7 @@ const zone = (id: string, deliveryMinutes: number): BranchMinutes['zones'][numbe
 const minutes = {
   kitchen: { grill: 18, soup: 4, 'grill/large': 26 },
   zones: [zone('near', 20), zone('far', 55)],
+  countries: [],
 }
 const deliveryTo = (areaId: string, ...lines: StaffOrderLine[]): StaffOrder => ({
   ...orderWith(...lines),

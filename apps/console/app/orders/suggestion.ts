@@ -1,15 +1,15 @@
+import type { Coverage } from '@sofra/delivery'
 import type { Menu } from '@sofra/menu'
 import { defaultPreparationMinutes, estimateMinutes, type StaffOrder, zoneDeliveryMinutes } from '@sofra/ordering'
 
-/** The data of a branch that time estimates are based on. */
-export interface BranchMinutes {
+/** The data of a branch that time estimates, and the names of its areas, are based on. */
+export interface BranchMinutes extends Coverage {
   /** Preparation minutes by item id and by `itemId/priceLabelId`, as far as the menu has them. */
   readonly kitchen: Readonly<Record<string, number>>
-  readonly zones: Parameters<typeof zoneDeliveryMinutes>[1]
 }
 
 /** Used before the data of a branch is loaded, and when loading fails. */
-export const noEstimates: BranchMinutes = { kitchen: {}, zones: [] }
+export const noEstimates: BranchMinutes = { kitchen: {}, zones: [], countries: [] }
 
 /** The step of a promise, in minutes. */
 export const promiseStep = 5

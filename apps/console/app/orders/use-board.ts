@@ -3,7 +3,7 @@ import { listBoardOrders, moveOrder } from '@sofra/contract/calls/console'
 import type { OrderMove } from '@sofra/contract/console-codec'
 import { orderNumberText, type StaffOrder } from '@sofra/ordering'
 import { showToast } from '@sofra/ui/toasts'
-import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
+import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { apiClient } from '../shell/api-client.ts'
 import { useReadNow } from '../shell/clock.tsx'
@@ -12,6 +12,7 @@ import { type Connection, useConnection } from '../shell/use-connection.ts'
 import { useMe } from '../staff/use-me.ts'
 import { type Board, type BoardChange, changeBoard, createBoard, nextLimit } from './board.ts'
 import type { BoardData } from './board-data.server.ts'
+import { createPlaceNames } from './place-names.ts'
 import { subscribeToOrders } from './stream.ts'
 import { useDeferWhilePressed } from './use-defer-while-pressed.ts'
 
@@ -33,8 +34,11 @@ const day = 24 * 60 * 60 * 1000
 const refreshMilliseconds = 2000
 
 /** The live orders of a branch (null: of all branches in scope). The calling component must be keyed by the branch. */
-export function useBoard({ page, limit, branchId }: Pick<BoardData, 'page' | 'limit' | 'branchId'>): LiveBoard {
+export function useBoard({ page, limit, branchId, minutes }: BoardData): LiveBoard {
+  const { language } = useTranslation().format
   const [board, change] = useReducer(changeBoard, null, () => createBoard(page, limit))
+  const namePlaces = useMemo(() => createPlaceNames(minutes, language), [minutes, language])
+  const shown = useMemo(() => namePlaces(board), [board, namePlaces])
   const refetch = useRefetch(branchId, board.limit, change)
   const connection = useOrderStream(branchId, change, refetch)
   const move = useMove(change, refetch)
@@ -49,7 +53,7 @@ export function useBoard({ page, limit, branchId }: Pick<BoardData, 'page' | 'li
     return () => clearTimeout(timer)
   }, [outdated, refetch, deferWhilePressed])
   return {
-    board,
+    board: shown,
     connection,
     move,
     markSeen,

@@ -5,6 +5,7 @@ import { type RouterContextProvider, redirect, type ShouldRevalidateFunctionArgs
 import { AllOrdersScreen } from '../all-orders/all-orders-screen.tsx'
 import { cursorIn, queryOf, readFilters } from '../all-orders/filters.ts'
 import { api } from '../api.server.ts'
+import { withPlaceNames } from '../orders/board-data.server.ts'
 import { staffContext } from '../server-context.ts'
 import { requestedBranch } from '../staff/branches.ts'
 import { mayAnywhere } from '../staff/permissions.ts'
@@ -21,7 +22,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
   const opened = search.get('order')
   const isListed = opened === null || page.orders.some(({ id }) => id === opened)
-  return { page, branchId: branch?.id ?? null, opened: isListed ? null : await findOrder(context, opened) }
+  const found = isListed ? null : await findOrder(context, opened)
+  const orders = await withPlaceNames(page.orders, context)
+  const [named = null] = await withPlaceNames(found ? [found] : [], context)
+  return { page: { ...page, orders }, branchId: branch?.id ?? null, opened: named }
 }
 
 /** An order that the link names and the page does not list; null if there is none. */
