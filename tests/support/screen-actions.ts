@@ -182,6 +182,11 @@ export async function openLowStock(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: /^(?:Low stock|مخزون منخفض)$/ })).toBeVisible()
 }
 
+export async function scrollToAlerts(page: Page): Promise<void> {
+  const title = page.getByRole('heading', { name: /^(?:Alerts on your devices|التنبيهات على أجهزتك)$/ })
+  await title.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+}
+
 export async function openPaymentException(page: Page): Promise<void> {
   await waitForConsole(page)
   await page

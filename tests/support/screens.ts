@@ -34,6 +34,7 @@ import {
   requestACode,
   requestDeletion,
   savedAddresses,
+  scrollToAlerts,
   searchAddress,
   searchAddressAndPick,
   selectItems,
@@ -158,7 +159,7 @@ const failing = [
 /** Screens shown while the database is unavailable. */
 export const brokenScreens: readonly Screen[] = [newcomer('503', '/dallah/dine-in/search?q=uncached')]
 
-const working = [
+const enteringConsole = [
   newcomer('sign-in', '/console/sign-in'),
   newcomer('sign-up', '/console/sign-up'),
   newcomer('sign-up, sent', '/console/sign-up', requestSignUp),
@@ -168,12 +169,23 @@ const working = [
   newcomer('forgotten password', '/console/forgot-password'),
   newcomer('new password', '/console/reset-password?token=token'),
   newcomer('confirming an email address', '/console/confirm-email?token=token'),
+  newcomer('code of a sign-in', '/console/sign-in/code'),
+  newcomer('invitation, expired', '/console/invitation/expired'),
+  newcomer('switching users', '/console/switch-user'),
+]
+
+const working = [
   owner('all screens of the console', '/console/more'),
   owner('search of the console', '/console/feedback', openConsoleSearch),
   owner('other branches', '/console/feedback', openShopSwitch),
   owner('pause and busy times', '/console/feedback', openSellingSheet),
   owner('404 in the console', '/console/nothing-of-that-name'),
   owner('today', '/console/today', heading(2)),
+  owner('feedback of guests', '/console/feedback'),
+  owner('wallets', '/console/wallet', heading(2)),
+]
+
+const takingOrders = [
   owner('board', '/console/orders', article),
   owner('order on the board', '/console/orders', openOrder),
   owner('test orders of the board', '/console/orders', openTestOrders),
@@ -185,6 +197,11 @@ const working = [
   owner('refund of lines', '/console/orders/all?status=delivered&method=cash', openLineRefund),
   owner('kitchen', '/console/kitchen', article),
   owner('station of the kitchen', '/console/kitchen', openStation),
+  owner('payment exceptions', '/console/payments', heading(2)),
+  owner('resolving a payment exception', '/console/payments', openPaymentException),
+]
+
+const settingUp = [
   owner('history', '/console/settings/history'),
   owner('hours and payments', '/console/shop/hours', heading(2)),
   owner('settings of the business', '/console/settings/business', heading(2)),
@@ -192,16 +209,10 @@ const working = [
   owner('kitchen stations', '/console/settings/stations', heading(2)),
   owner('automatic acceptance', '/console/settings/acceptance', heading(2)),
   owner('escalation', '/console/settings/escalation', heading(2)),
-  owner('feedback of guests', '/console/feedback'),
-  owner('wallets', '/console/wallet', heading(2)),
-  newcomer('code of a sign-in', '/console/sign-in/code'),
   owner('team', '/console/team', heading(2)),
-  newcomer('invitation, expired', '/console/invitation/expired'),
   owner('security', '/console/security', heading(2)),
-  newcomer('switching users', '/console/switch-user'),
+  owner('security, alerts on devices', '/console/security', scrollToAlerts),
   owner('security, authenticator app', '/console/security', setUpAuthenticator),
-  owner('payment exceptions', '/console/payments', heading(2)),
-  owner('resolving a payment exception', '/console/payments', openPaymentException),
 ]
 
 const editingMenu = [
@@ -255,7 +266,10 @@ export const screenGroups: Readonly<Record<string, (orders: OrdersByState) => re
   'history and feedback': () => reviewing,
   account: () => havingAccount,
   'shop pages and errors': () => [...around, ...failing],
+  'entering the console': () => enteringConsole,
   console: () => working,
+  'orders in the console': () => takingOrders,
+  'settings in the console': () => settingUp,
   'menu in the console': () => editingMenu,
   'opening a shop': () => openingShop,
 }
