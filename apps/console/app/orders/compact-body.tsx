@@ -21,8 +21,8 @@ export function CompactBody({ card: { order, saving }, minutes, branch }: OrderC
       <p className={styles['items']}>
         {order.diet && <TriangleAlert role="img" aria-label={t('diet.title')} />}
         {order.note !== '' && <StickyNote role="img" aria-label={t('orders.note')} />}
-        {branch !== null && <bdi className={styles['strong']}>{branch}</bdi>}{' '}
-        {order.name !== '' && <bdi className={styles['strong']}>{order.name}</bdi>} <ItemNames order={order} />
+        {branch !== null && <bdi className={styles['strong']}>{branch}</bdi>} <ItemNames order={order} />{' '}
+        {order.name !== '' && <bdi className={styles['guest']}>{order.name}</bdi>}
       </p>
       {!saving && may(order, 'rejected') && (
         <IconButton
