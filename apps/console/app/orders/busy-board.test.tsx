@@ -14,7 +14,7 @@ test('more than three new orders have compact cards, which accept and reject', a
   )
   const { moves } = await openBoard(orders)
   expect(screen.queryByRole('button', { name: 'Five minutes less' })).toBeNull()
-  expect(card(1).textContent).toContain('1× falafel, 1× lamb +1')
+  expect(card(1).textContent).toContain('1×\u00a0falafel, 1×\u00a0lamb +1')
   await press(/^Accept/, card(2))
   expect(moves()).toMatchObject([{ body: { state: 'accepted' } }])
   await press('Reject', card(1))

@@ -48,7 +48,7 @@ function ItemNames({ order }: { order: StaffOrder }) {
   const languages = branchOf(order)?.languages ?? []
   const named = lines
     .slice(0, namedItems)
-    .map(({ count, names }) => `${count}× ${textOf(names, format.language, languages)}`)
+    .map(({ count, names }) => `${count}×\u00a0${textOf(names, format.language, languages)}`)
   const more = lines.length - named.length
   return (
     <span>
