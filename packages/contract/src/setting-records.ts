@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { PrinterHost } from './printer-host.ts'
 import { printerPorts } from './printer-ports.ts'
 import { Amount, LanguageCode, PictureRecord, Positive, ScheduleRecord, Slug, Texts } from './record-fields.ts'
+import { ReservationRecord } from './reservation-records.ts'
 import { MultiLine, SingleLine } from './texts.ts'
 
 /*
@@ -155,6 +156,7 @@ export const settingRecords = {
     schedule_rules: ScheduleRulesRecord,
     payments: z.array(z.enum(paymentMethods)).max(paymentMethods.length),
     acceptance: AcceptanceRecord.nullable().default(null),
+    reservation: ReservationRecord.nullable().default(null),
   }),
   zone: z.strictObject({
     position: Position,

@@ -3,6 +3,7 @@ import { paymentMethods } from '@sofra/ordering'
 import { defaultMaxAdvanceMinutes } from '@sofra/scheduling'
 import { z } from 'zod'
 import { FileHours, Id, Price, Texts } from './shop-file-basics.ts'
+import { FileReservations } from './shop-file-reservations.ts'
 import { SingleLine } from './texts.ts'
 
 /* A branch of the shop file: selling types, delivery, tables. */
@@ -16,6 +17,16 @@ const FileShape = z.union([
     coordinates: z.array(z.array(z.array(Position).min(4)).min(1)).min(1),
   }),
 ])
+
+/** Where a table stands in its room, in hundredths of the room's width. */
+const FilePlace = z.strictObject({
+  room: Texts,
+  x: z.number().min(0).max(100),
+  y: z.number().min(0).max(200),
+  width: z.number().min(2).max(100),
+  height: z.number().min(2).max(100),
+  round: z.boolean().default(false),
+})
 
 const FileSelling = z.strictObject({
   hours: FileHours,
@@ -36,6 +47,8 @@ const FileSelling = z.strictObject({
     .optional(),
   /** Which orders are accepted without a person: at these hours (default: always), up to this total. Default: none. */
   automatic_acceptance: z.strictObject({ hours: FileHours.optional(), max_total: Price.optional() }).optional(),
+  /** How reservations are taken; only for that way of selling. */
+  reservations: FileReservations.optional(),
 })
 
 export const FileBranch = z.strictObject({
@@ -87,7 +100,19 @@ export const FileBranch = z.strictObject({
   /** Where guests are served on site: counters, rooms, chairs. Default: guests enter a text. */
   service_points: z.array(z.strictObject({ id: Id, name: Texts })).default([]),
   tables: z
-    .array(z.strictObject({ id: Id, name: SingleLine.max(100), seats: z.number().int().positive() }))
+    .array(
+      z
+        .strictObject({
+          id: Id,
+          name: SingleLine.max(100),
+          seats: z.number().int().positive().max(100),
+          /** The smallest party that may book it. */
+          min_guests: z.number().int().positive().default(1),
+          bookable: z.boolean().default(true),
+          place: FilePlace.optional(),
+        })
+        .refine(({ min_guests, seats }) => min_guests <= seats, { path: ['min_guests'] }),
+    )
     .default([]),
   /** The stations of the kitchen; the first one prepares what is assigned to none. Left out: those of the branch stay. */
   stations: z

@@ -19,6 +19,14 @@ export interface MenuChanged {
   readonly version: string
 }
 
+/** The payload of channel `reservation_changed`, sent after a reservation was made or changed. */
+export interface ReservationChanged {
+  readonly merchantId: string
+  readonly branchId: string
+  readonly reservationId: string
+  readonly isNew: boolean
+}
+
 /** The payload of channel `staff_changed`, sent after a session of a user ended or a membership changed. */
 export interface StaffChanged {
   readonly userId: string
@@ -27,9 +35,17 @@ export interface StaffChanged {
 export const staffChannel = 'staff_changed'
 export const orderChannel = 'order_changed'
 export const menuChannel = 'menu_changed'
+export const reservationChannel = 'reservation_changed'
+
+type Change = { order: OrderChanged } | { menu: MenuChanged } | { reservation: ReservationChanged }
 
 /** Sends a change to every process that listens, when this transaction commits. */
-export async function notify(tx: Tx, change: { order: OrderChanged } | { menu: MenuChanged }): Promise<void> {
-  const [channel, payload] = 'order' in change ? [orderChannel, change.order] : [menuChannel, change.menu]
+export async function notify(tx: Tx, change: Change): Promise<void> {
+  const [channel, payload] =
+    'order' in change
+      ? [orderChannel, change.order]
+      : 'menu' in change
+        ? [menuChannel, change.menu]
+        : [reservationChannel, change.reservation]
   await sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`.execute(tx)
 }

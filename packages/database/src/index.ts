@@ -12,14 +12,30 @@ export * from './alert-devices.ts'
 export { appRole, findPrivilege, type Privilege } from './app-role.ts'
 export { type BranchAttention, readBranchAttention } from './attention.ts'
 export { type BoardRequest, readBoard } from './board.ts'
+export {
+  type Booking,
+  bookTables,
+  type ChooseTables,
+  type NewReservation,
+  type ReservedBy,
+} from './book-tables.ts'
 export * from './businesses.ts'
 export * from './change-drafts.ts'
+export {
+  changeReservation,
+  moveReservation,
+  type ReservationChange,
+  type ReservationOutcome,
+  seatReservation,
+} from './change-reservation.ts'
 export * from './change-sets.ts'
 export {
   type MenuChanged,
   menuChannel,
   type OrderChanged,
   orderChannel,
+  type ReservationChanged,
+  reservationChannel,
   type StaffChanged,
   staffChannel,
 } from './changes.ts'
@@ -195,11 +211,21 @@ export {
 } from './printers.ts'
 export * from './promotions.ts'
 export * from './quote-locks.ts'
+export { type ReservationFacts, readReservationFacts } from './reservation-facts.ts'
+export {
+  findReservation,
+  findReservationByKey,
+  type Reservation,
+  type ReservationEvent,
+  reservationsBetween,
+  reservationsOf,
+} from './reservations.ts'
 export * from './reviews.ts'
 export { readSales } from './sales.ts'
 export { type SaveOutcome, saveShop } from './save-shop.ts'
 export type { Database } from './schema.ts'
 export type { PictureCrop } from './schema-pictures.ts'
+export type { ReservationSource } from './schema-reservations.ts'
 export { type OrderPosition, type OrderSearch, searchOrders } from './search-orders.ts'
 export { hasItems, readSetupFacts, type StoredSetupFacts } from './setup-facts.ts'
 export type {

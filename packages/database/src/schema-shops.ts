@@ -2,7 +2,15 @@ import type { Pause, Schedule } from '@sofra/availability'
 import type { FeeRule, Shape } from '@sofra/delivery'
 import type { SellingType, Texts } from '@sofra/menu'
 import type { Amount } from '@sofra/money'
-import type { AutomaticAcceptance, BusinessStatus, BusyTime, Escalation, PaymentMethod } from '@sofra/ordering'
+import type {
+  AutomaticAcceptance,
+  BusinessStatus,
+  BusyTime,
+  Escalation,
+  PaymentMethod,
+  TablePlace,
+} from '@sofra/ordering'
+import type { ReservationRules } from '@sofra/reservations'
 import type { ScheduleRules } from '@sofra/scheduling'
 import type { Generated } from 'kysely'
 import type { Columns, Json, JsonWithDefault, TimestampWithDefault } from './schema-columns.ts'
@@ -57,6 +65,7 @@ export type BranchSellingTable = {
   schedule_rules: Json<ScheduleRules>
   payments: PaymentMethod[]
   acceptance: Json<AutomaticAcceptance> | null
+  reservation: Json<ReservationRules> | null
 }
 
 export type DirectoryTable = {
@@ -117,5 +126,8 @@ export type DiningTablesTable = {
   position: number
   name: string
   seats: number
+  min_guests: Generated<number>
+  bookable: Generated<boolean>
+  place: Json<TablePlace> | null
   token: Generated<string>
 }

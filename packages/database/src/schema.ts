@@ -63,6 +63,13 @@ import type {
 import type { PicturesTable, PictureUsesView } from './schema-pictures.ts'
 import type { KitchenStationsTable, PrintersTable, PrintJobsTable } from './schema-printing.ts'
 import type {
+  ReservationCoversTable,
+  ReservationEventsTable,
+  ReservationsTable,
+  ReservedTablesTable,
+  TableBlocksTable,
+} from './schema-reservations.ts'
+import type {
   AreasTable,
   BranchesTable,
   BranchSellingTable,
@@ -175,6 +182,11 @@ export interface Database {
   order_counters: OrderCountersTable
   printers: PrintersTable
   kitchen_stations: KitchenStationsTable
+  reservations: ReservationsTable
+  reserved_tables: ReservedTablesTable
+  reservation_covers: ReservationCoversTable
+  reservation_events: ReservationEventsTable
+  table_blocks: TableBlocksTable
   print_jobs: PrintJobsTable
   payment_accounts: PaymentAccountsTable
   payment_attempts: PaymentAttemptsTable

@@ -42,6 +42,7 @@ export const settingFields = {
     'schedule_rules',
     'payments',
     'acceptance',
+    'reservation',
   ],
   zone: ['position', 'names', 'visible', 'fees', 'min_order', 'fee_rules', 'delivery_minutes', 'color', 'shape'],
   printer: [

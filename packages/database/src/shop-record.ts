@@ -5,6 +5,7 @@ import type { Amount } from '@sofra/money'
 import type {
   AssignedStation,
   BusinessSettings,
+  DiningTable,
   OnlineMethod,
   PaymentProviderName,
   SellingSettings,
@@ -58,7 +59,7 @@ export interface BranchRecord {
   readonly zones: readonly (Omit<Zone, 'branchId' | 'areas'> & { readonly areas: readonly Area[] })[]
   readonly shippingCountries: readonly Omit<ShippingCountry, 'branchId'>[]
   readonly servicePoints: readonly { readonly id: string; readonly names: Texts }[]
-  readonly tables: readonly { readonly id: string; readonly name: string; readonly seats: number }[]
+  readonly tables: readonly DiningTable[]
   readonly slotRules: readonly SlotRule[]
   /** The stations of the kitchen; left out: they stay as they are. */
   readonly stations?: readonly AssignedStation[]

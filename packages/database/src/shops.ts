@@ -172,7 +172,8 @@ function branchRows(tx: Tx, businessId: string) {
         select jsonb_agg(jsonb_build_object(
           'type', selling_type, 'hours', hours, 'pauses', pauses, 'busy', busy, 'minOrder', min_order, 'schedule', schedule_rules,
           'preparationMinutes', preparation_minutes, 'serviceFee', service_fee, 'payments', payments,
-          'lastOrderMinutes', last_order_minutes, 'acceptance', acceptance
+          'lastOrderMinutes', last_order_minutes, 'acceptance', acceptance,
+          'reservation', reservation
         ) order by branch_selling.position)
         from branch_selling
         where branch_selling.merchant_id = branches.merchant_id and branch_selling.branch_id = branches.id

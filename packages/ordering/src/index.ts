@@ -131,12 +131,14 @@ export type {
   BusinessStatus,
   BusinessType,
   BusyTime,
+  DiningTable,
   Fonts,
   SellingSettings,
   ServicePoint,
   Shop,
   ShopAddress,
   Table,
+  TablePlace,
   Theme,
   WalletPackage,
 } from './shop.ts'
@@ -154,16 +156,12 @@ export {
 } from './staff-order.ts'
 export {
   canTransition,
-  canTransitionReservation,
   happyPath,
   isFinal,
-  nextReservationStates,
   nextStates,
   type OrderActor,
   type OrderState,
   orderStates,
-  type ReservationState,
-  reservationStates,
 } from './states.ts'
 export {
   type AssignedStation,

@@ -3,6 +3,7 @@ import type { Point } from '@sofra/delivery'
 import type { Picture, SellingType, Tax, Texts } from '@sofra/menu'
 import type { Amount, Currency } from '@sofra/money'
 import type { Tips } from '@sofra/pricing'
+import type { ReservationRules } from '@sofra/reservations'
 import type { OrderHours, ScheduleRules } from '@sofra/scheduling'
 import type { AutomaticAcceptance } from './acceptance.ts'
 import type { AddressField, DropPin, PaymentMethod, Residency } from './order.ts'
@@ -57,6 +58,8 @@ export interface SellingSettings extends OrderHours {
   readonly payments: readonly PaymentMethod[]
   /** Which orders are accepted automatically; null or left out: none. Guests do not see it. */
   readonly acceptance?: AutomaticAcceptance | null
+  /** How reservations are taken, for that way of selling; null or left out: by the default rules. */
+  readonly reservation?: ReservationRules | null
 }
 
 export interface AddressForm {
@@ -172,6 +175,26 @@ export interface Table {
   readonly id: string
   readonly name: string
   readonly seats: number
+}
+
+/** A table as staff and reservations see it. */
+export interface DiningTable extends Table {
+  /** The smallest party that may book it. */
+  readonly minGuests: number
+  /** Whether guests can book it. */
+  readonly bookable: boolean
+  /** Where it stands on the floor plan; null: not on it. */
+  readonly place: TablePlace | null
+}
+
+/** Where a table stands in its room, in hundredths of the room's width, from the top left corner. */
+export interface TablePlace {
+  readonly room: Texts
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly round: boolean
 }
 
 /** A wallet package: credit bought in advance. */

@@ -1,16 +1,7 @@
 import { sellingTypes } from '@sofra/menu'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  canTransition,
-  canTransitionReservation,
-  happyPath,
-  isFinal,
-  nextReservationStates,
-  nextStates,
-  orderStates,
-  reservationStates,
-} from './states.ts'
+import { canTransition, happyPath, isFinal, nextStates, orderStates } from './states.ts'
 
 describe('an order', () => {
   test.each([
@@ -77,21 +68,5 @@ describe('an order', () => {
       })
       expect(isFinal(path.at(-1) ?? 'pending')).toBe(true)
     }
-  })
-})
-
-describe('a reservation', () => {
-  test('is accepted, then completed or cancelled', () => {
-    expect(reservationStates.map((state) => nextReservationStates(state))).toEqual([
-      ['accepted', 'rejected'],
-      ['completed', 'rejected'],
-      [],
-      [],
-    ])
-  })
-
-  test('can be cancelled by its guest, but not accepted', () => {
-    expect(canTransitionReservation('accepted', 'rejected', 'guest')).toBe(true)
-    expect(canTransitionReservation('pending', 'accepted', 'guest')).toBe(false)
   })
 })

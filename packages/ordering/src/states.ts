@@ -65,32 +65,6 @@ export function happyPath(sellingType: SellingType): OrderState[] {
     : ['pending', 'accepted', 'ready', 'delivered']
 }
 
-/**
- * The simpler set of docs/product.md, section 4, which is for reservations: pending 0, accepted 1, rejected 2,
- * completed 3.
- */
-export const reservationStates = ['pending', 'accepted', 'rejected', 'completed'] as const
-/** The state of a reservation. */
-export type ReservationState = (typeof reservationStates)[number]
-
-/** A cancelled reservation ends as rejected; its event has the actor and the reason. */
-const reservationTransitions: Transitions<ReservationState> = {
-  pending: { accepted: ['staff', 'system'], rejected: ['guest', 'staff', 'system'] },
-  accepted: { completed: ['staff', 'system'], rejected: ['guest', 'staff'] },
-  rejected: {},
-  completed: {},
-}
-
-/** The states that a reservation can change to, the usual next one first (docs/product.md, section 4). */
-export function nextReservationStates(state: ReservationState): ReservationState[] {
-  return statesIn(reservationTransitions[state], reservationStates)
-}
-
-/** Whether an actor may change a reservation from one state to another (docs/product.md, section 4). */
-export function canTransitionReservation(state: ReservationState, to: ReservationState, by: OrderActor): boolean {
-  return reservationTransitions[state][to]?.includes(by) === true
-}
-
 /** Whether a driver takes the order to the guest. */
 export function requiresDelivery(sellingType: SellingType): boolean {
   return sellingType === 'delivery'

@@ -4,6 +4,8 @@ import {
   menuChannel,
   type OrderChanged,
   orderChannel,
+  type ReservationChanged,
+  reservationChannel,
   type StaffChanged,
   staffChannel,
 } from '@sofra/database'
@@ -20,6 +22,7 @@ export interface ChangeFeed {
    */
   onMenuOf(branchId: string, listener: Listener<MenuChanged>): () => void
   onOrder(listener: Listener<OrderChanged>): () => void
+  onReservation(listener: Listener<ReservationChanged>): () => void
   /** Called after a session of a staff member ended or a membership changed. */
   onStaff(listener: Listener<StaffChanged>): () => void
   /** Called when notifications may have been missed: caches must be cleared and data read again. */
@@ -29,11 +32,12 @@ export interface ChangeFeed {
   stop(): Promise<void>
 }
 
-/** Listens to `order_changed`, `menu_changed` and `staff_changed` until it is stopped; reconnects by itself. */
+/** Listens to the channels of changes until it is stopped; reconnects by itself. */
 export function startChangeFeed(databaseUrl: string, log: Log): ChangeFeed {
   const menu = new Set<Listener<MenuChanged>>()
   const menuOf = new Map<string, Set<Listener<MenuChanged>>>()
   const order = new Set<Listener<OrderChanged>>()
+  const reservation = new Set<Listener<ReservationChanged>>()
   const staff = new Set<Listener<StaffChanged>>()
   const gap = new Set<() => void>()
   const notifyGap = () => {
@@ -47,13 +51,16 @@ export function startChangeFeed(databaseUrl: string, log: Log): ChangeFeed {
 
   const listener = listen({
     connectionString: databaseUrl,
-    channels: [menuChannel, orderChannel, staffChannel],
+    channels: [menuChannel, orderChannel, reservationChannel, staffChannel],
     onGap: notifyGap,
     onMessage(channel, payload) {
       try {
         const change: unknown = JSON.parse(payload)
         if (channel === menuChannel) notifyMenu(change as MenuChanged)
         if (channel === orderChannel) for (const listener of order) listener(change as OrderChanged)
+        if (channel === reservationChannel) {
+          for (const listener of reservation) listener(change as ReservationChanged)
+        }
         if (channel === staffChannel) for (const listener of staff) listener(change as StaffChanged)
       } catch (cause) {
         log.error({ channel, payload, err: cause }, 'change notification failed')
@@ -74,6 +81,7 @@ export function startChangeFeed(databaseUrl: string, log: Log): ChangeFeed {
       }
     },
     onOrder: (listener) => subscribe(order, listener),
+    onReservation: (listener) => subscribe(reservation, listener),
     onStaff: (listener) => subscribe(staff, listener),
     onGap: (listener) => subscribe(gap, listener),
     ready: listener.ready,

@@ -1,5 +1,6 @@
 import type { ShopFile } from '@sofra/contract/shop-file'
 import type { AutomaticAcceptance, SellingSettings } from '@sofra/ordering'
+import type { ReservationRules } from '@sofra/reservations'
 import { defaultMaxAdvanceMinutes } from '@sofra/scheduling'
 import { scheduleFromFile } from './hours.ts'
 
@@ -26,6 +27,37 @@ export function readSelling(settings: FileSelling, amount: (name: string, price:
       slotMinutes: scheduled?.slot_minutes ?? 30,
     },
     acceptance: readAcceptance(settings.automatic_acceptance, amount),
+    reservation: readReservations(settings.reservations, amount),
+  }
+}
+
+/** How a shop file takes reservations; null: by the default rules. */
+function readReservations(
+  rules: FileSelling['reservations'],
+  amount: (name: string, price: number) => number,
+): ReservationRules | null {
+  if (!rules) return null
+  const { deposit } = rules
+  return {
+    withTable: rules.with_table,
+    withOrder: rules.with_order,
+    maxGuests: rules.max_guests,
+    minAdvanceMinutes: rules.min_advance_minutes,
+    maxAdvanceMinutes: rules.max_advance_minutes,
+    stepMinutes: rules.step_minutes,
+    stays: rules.stays.map(({ up_to, minutes }) => ({ upTo: up_to, minutes })),
+    bufferMinutes: rules.buffer_minutes,
+    maxCovers: rules.max_covers ?? null,
+    acceptedBy: rules.accepted_by,
+    deposit: deposit
+      ? {
+          perGuest: amount('reservations.deposit.per_guest', deposit.per_guest),
+          fromGuests: deposit.from_guests,
+          refundHours: deposit.refund_hours,
+        }
+      : null,
+    reminderHours: rules.reminder_hours,
+    combinations: rules.combinations,
   }
 }
 

@@ -189,7 +189,11 @@ function readBranch(importContext: ImportContext, branch: FileBranch, path: stri
       days: country.delivery_days ?? null,
     })),
     servicePoints: branch.service_points.map(({ id, name }) => ({ id, names: name })),
-    tables: branch.tables,
+    tables: branch.tables.map(({ min_guests, place, ...table }) => ({
+      ...table,
+      minGuests: min_guests,
+      place: place ?? null,
+    })),
     ...(branch.stations && {
       stations: branch.stations.map(({ id, name, categories, items }) => ({
         ...{ id, names: name, categoryIds: categories, itemIds: items },

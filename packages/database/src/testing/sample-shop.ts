@@ -119,7 +119,7 @@ export const sampleShop: ShopRecord = {
         { id: 'sa', country: 'SA', names: { en: 'Saudi Arabia' }, feesPerKg: 2000, fixedFees: 500, minOrder: 0 },
       ],
       servicePoints: [{ id: 'counter', names: { en: 'Counter', ar: 'الكاونتر' } }],
-      tables: [{ id: 't1', name: '1', seats: 4 }],
+      tables: [{ id: 't1', name: '1', seats: 4, minGuests: 1, bookable: true, place: null }],
       slotRules: [
         { id: 'grill', sellingTypes: ['delivery', 'pickup'], maxOrders: 5, maxItems: 20 },
         { id: 'drivers', sellingTypes: ['delivery'], maxOrders: 2, maxItems: null },

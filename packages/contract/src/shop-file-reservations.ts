@@ -1,0 +1,39 @@
+import { defaultReservationRules, reservationLimits } from '@sofra/reservations'
+import { z } from 'zod'
+import { Id, Price } from './shop-file-basics.ts'
+
+/* How a branch of the shop file takes reservations (docs/decisions/0105-reservations.md). */
+
+const between = ({ min, max }: { readonly min: number; readonly max: number }) => z.number().int().min(min).max(max)
+const limits = reservationLimits
+const defaults = defaultReservationRules
+
+export const FileReservations = z.strictObject({
+  /** Whether guests choose a table on the floor plan. */
+  with_table: z.boolean().default(defaults.withTable),
+  /** Whether guests order beforehand, from the items that are marked for reservations. */
+  with_order: z.boolean().default(defaults.withOrder),
+  max_guests: between(limits.guests).default(defaults.maxGuests),
+  min_advance_minutes: between(limits.advanceMinutes).default(defaults.minAdvanceMinutes),
+  max_advance_minutes: between(limits.advanceMinutes).default(defaults.maxAdvanceMinutes),
+  step_minutes: z.literal([...limits.stepMinutes]).default(15),
+  /** How long parties stay, by their size; the last one counts for all larger parties. */
+  stays: z
+    .array(z.strictObject({ up_to: between(limits.guests), minutes: between(limits.stayMinutes) }))
+    .max(limits.stays)
+    .default([]),
+  buffer_minutes: between(limits.bufferMinutes).default(defaults.bufferMinutes),
+  /** The most guests who arrive within a quarter of an hour. */
+  max_covers: between(limits.covers).optional(),
+  accepted_by: z.enum(['system', 'staff']).default(defaults.acceptedBy),
+  deposit: z
+    .strictObject({
+      per_guest: Price,
+      from_guests: between(limits.guests).default(1),
+      refund_hours: between(limits.refundHours).default(24),
+    })
+    .optional(),
+  reminder_hours: between(limits.reminderHours).nullable().default(defaults.reminderHours),
+  /** Groups of ids of tables that can be put together. */
+  combinations: z.array(z.array(Id).min(2).max(limits.combinedTables)).max(limits.combinations).default([]),
+})

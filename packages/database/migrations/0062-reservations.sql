@@ -1,0 +1,123 @@
+-- Reservations of tables: docs/decisions/0105-reservations.md
+
+-- How a branch takes reservations; null: by the default rules.
+alter table branch_selling add column reservation jsonb
+  check (reservation is null or (jsonb_typeof(reservation) = 'object' and selling_type = 'reservation'));
+
+alter table dining_tables
+  add column min_guests int not null default 1 check (min_guests between 1 and seats),
+  add column bookable boolean not null default true,
+  -- Where it stands: {"room": texts, "x", "y", "width", "height": hundredths of the room's width, "round": boolean}; null: not on the plan.
+  add column place jsonb check (jsonb_typeof(place) = 'object');
+
+create table reservations (
+  merchant_id uuid not null,
+  id uuid not null default uuidv7(),
+  business_id uuid not null,
+  branch_id uuid not null,
+  -- The unguessable part of the reservation's link.
+  key text not null check (length(key) >= 22),
+  idempotency_key text not null check (length(idempotency_key) between 1 and 255),
+  body_hash text not null,
+  state text not null check (state in ('pending', 'accepted', 'rejected', 'completed', 'no-show')),
+  guests int not null check (guests > 0),
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  -- The minutes for which its tables stay free after it.
+  buffer_minutes int not null check (buffer_minutes >= 0),
+  source text not null check (source in ('guest', 'staff', 'walk-in', 'waitlist')),
+  name text not null,
+  phone text not null,
+  language text not null,
+  note text not null,
+  -- What the guests eat and avoid; null: not sent.
+  diet jsonb,
+  customer_id uuid,
+  -- The network prefix of the guest's address; empty when unknown.
+  client text not null default '',
+  -- Until when a pending one waits for its guest; null: it waits for staff, or for nothing.
+  held_until timestamptz,
+  seated_at timestamptz,
+  reminded_at timestamptz,
+  created_at timestamptz not null,
+  primary key (merchant_id, id),
+  unique (merchant_id, branch_id, idempotency_key),
+  foreign key (merchant_id, branch_id) references branches on delete cascade,
+  foreign key (merchant_id, customer_id) references customers,
+  check (starts_at < ends_at),
+  check (held_until is null or state = 'pending')
+);
+call enable_tenant_isolation('reservations');
+create unique index reservations_by_id on reservations (id);
+create index reservations_by_start on reservations (merchant_id, branch_id, starts_at);
+create index reservations_by_customer on reservations (merchant_id, customer_id, starts_at) where customer_id is not null;
+create index reservations_by_phone on reservations (merchant_id, phone) where phone <> '';
+create index reservations_held on reservations (held_until) where held_until is not null;
+create index reservations_to_remind on reservations (starts_at) where state = 'accepted' and reminded_at is null;
+
+-- Tables, or all of a branch, that are not given to guests for a while.
+create table table_blocks (
+  merchant_id uuid not null,
+  id uuid not null default uuidv7(),
+  branch_id uuid not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  reason text not null,
+  by_name text not null,
+  primary key (merchant_id, id),
+  foreign key (merchant_id, branch_id) references branches on delete cascade,
+  check (starts_at < ends_at)
+);
+call enable_tenant_isolation('table_blocks');
+create index table_blocks_by_end on table_blocks (merchant_id, branch_id, ends_at);
+
+-- When each table is taken. No table is taken twice at one time: this constraint is the rule, whatever the code does.
+create table reserved_tables (
+  merchant_id uuid not null,
+  branch_id uuid not null,
+  table_id text not null,
+  reservation_id uuid,
+  block_id uuid,
+  during tstzrange not null check (not isempty(during)),
+  check (num_nonnulls(reservation_id, block_id) = 1),
+  foreign key (merchant_id, branch_id, table_id) references dining_tables on delete cascade,
+  foreign key (merchant_id, reservation_id) references reservations on delete cascade,
+  foreign key (merchant_id, block_id) references table_blocks on delete cascade,
+  exclude using gist (merchant_id with =, branch_id with =, table_id with =, during with &&)
+);
+call enable_tenant_isolation('reserved_tables');
+create index reserved_tables_by_reservation on reserved_tables (merchant_id, reservation_id);
+create index reserved_tables_by_block on reserved_tables (merchant_id, block_id);
+
+-- The guests who arrive, by quarter of an hour; counted with or without a limit, so that a new limit knows what is there.
+create table reservation_covers (
+  merchant_id uuid not null,
+  branch_id uuid not null,
+  arrives_at timestamptz not null,
+  guests int not null check (guests >= 0),
+  primary key (merchant_id, branch_id, arrives_at),
+  foreign key (merchant_id, branch_id) references branches on delete cascade
+) with (fillfactor = 70);
+call enable_tenant_isolation('reservation_covers');
+
+create table reservation_events (
+  merchant_id uuid not null,
+  id uuid not null default uuidv7(),
+  reservation_id uuid not null,
+  kind text not null check (kind in ('placed', 'moved', 'changed', 'seated', 'confirmed')),
+  state text not null,
+  at timestamptz not null,
+  by_kind text not null check (by_kind in ('guest', 'staff', 'system')),
+  by_name text not null,
+  reason text not null default '',
+  primary key (merchant_id, id),
+  foreign key (merchant_id, reservation_id) references reservations on delete cascade
+);
+call enable_tenant_isolation('reservation_events');
+create index reservation_events_by_reservation on reservation_events (merchant_id, reservation_id, id);
+
+-- The merchant of a reservation's link, which says nothing else about whose it is; null unless the key matches.
+create function reservation_owner(reservation uuid, link_key text) returns uuid
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select merchant_id from reservations where id = reservation and key = link_key
+$$;
