@@ -43,6 +43,15 @@ import { endTestOrders, sendTestOrder } from './console-practice.ts'
 import { createPreview } from './console-preview.ts'
 import { createPrinterAddress, listPrinters, printOrder, printTestTicket, settleTicket } from './console-printers.ts'
 import {
+  addReservation,
+  blockTables,
+  changeStaffReservation,
+  listStaffReservations,
+  moveReservation,
+  seatReservation,
+  unblockTables,
+} from './console-reservations.ts'
+import {
   addPasskey,
   confirmTwoFactor,
   endOtherStaffSessions,
@@ -196,4 +205,11 @@ export const consoleEndpoints = {
   importShopFile,
   listDomains,
   checkDomain,
+  listStaffReservations,
+  addReservation,
+  changeStaffReservation,
+  moveReservation,
+  seatReservation,
+  blockTables,
+  unblockTables,
 } as const satisfies Record<string, AnyEndpoint>

@@ -48,6 +48,17 @@ import {
 import { checkOrderPayment, getPaymentConfig, payOrder } from './payments.ts'
 import { confirmPrinterJob, getPrinterJob, pollPrinter } from './printers.ts'
 import {
+  cancelReservation,
+  changeReservation,
+  getOwnReservation,
+  getReservation,
+  getReservationCalendar,
+  listFreeTables,
+  listReservations,
+  listReservationTimes,
+  reserveTable,
+} from './reservations.ts'
+import {
   addSavedAddress,
   deleteSavedAddress,
   listSavedAddresses,
@@ -136,5 +147,14 @@ export const endpoints = {
   pollPrinter,
   getPrinterJob,
   confirmPrinterJob,
+  listReservationTimes,
+  listFreeTables,
+  reserveTable,
+  getReservation,
+  getOwnReservation,
+  listReservations,
+  changeReservation,
+  cancelReservation,
+  getReservationCalendar,
   ...consoleEndpoints,
 } as const satisfies Record<string, AnyEndpoint>

@@ -55,11 +55,13 @@ create index reservations_by_phone on reservations (merchant_id, phone) where ph
 create index reservations_held on reservations (held_until) where held_until is not null;
 create index reservations_to_remind on reservations (starts_at) where state = 'accepted' and reminded_at is null;
 
--- Tables, or all of a branch, that are not given to guests for a while.
+-- Tables that guests cannot book for a while; what is booked stays, and staff may still use them.
 create table table_blocks (
   merchant_id uuid not null,
   id uuid not null default uuidv7(),
   branch_id uuid not null,
+  -- Null: all tables.
+  table_ids text[] check (cardinality(table_ids) > 0),
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   reason text not null,
@@ -76,18 +78,14 @@ create table reserved_tables (
   merchant_id uuid not null,
   branch_id uuid not null,
   table_id text not null,
-  reservation_id uuid,
-  block_id uuid,
+  reservation_id uuid not null,
   during tstzrange not null check (not isempty(during)),
-  check (num_nonnulls(reservation_id, block_id) = 1),
   foreign key (merchant_id, branch_id, table_id) references dining_tables on delete cascade,
   foreign key (merchant_id, reservation_id) references reservations on delete cascade,
-  foreign key (merchant_id, block_id) references table_blocks on delete cascade,
   exclude using gist (merchant_id with =, branch_id with =, table_id with =, during with &&)
 );
 call enable_tenant_isolation('reserved_tables');
 create index reserved_tables_by_reservation on reserved_tables (merchant_id, reservation_id);
-create index reserved_tables_by_block on reserved_tables (merchant_id, block_id);
 
 -- The guests who arrive, by quarter of an hour; counted with or without a limit, so that a new limit knows what is there.
 create table reservation_covers (

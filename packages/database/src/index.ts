@@ -211,7 +211,7 @@ export {
 } from './printers.ts'
 export * from './promotions.ts'
 export * from './quote-locks.ts'
-export { type ReservationFacts, readReservationFacts } from './reservation-facts.ts'
+export { type ReservationFacts, readReservationFacts, type TableBlock } from './reservation-facts.ts'
 export {
   findReservation,
   findReservationByKey,
@@ -260,6 +260,7 @@ export {
   setModifierSoldOut,
 } from './stock-levels.ts'
 export { sumOfEach } from './sum-of-each.ts'
+export { addTableBlock, branchOfTableBlock, type NewTableBlock, removeTableBlock } from './table-blocks.ts'
 export * from './tables.ts'
 export * from './team.ts'
 export {

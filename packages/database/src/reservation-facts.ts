@@ -9,6 +9,16 @@ export interface ReservationFacts
   extends Pick<TimesOptions, 'rules' | 'schedule' | 'pauses' | 'lastSeatingMinutes' | 'floor' | 'taken' | 'covers'> {
   /** All tables, also those that guests cannot book. */
   readonly tables: readonly DiningTable[]
+  readonly blocks: readonly TableBlock[]
+}
+
+/** A time in which guests cannot book tables. */
+export interface TableBlock extends Interval {
+  readonly id: string
+  /** Null: all tables. */
+  readonly tableIds: readonly string[] | null
+  readonly reason: string
+  readonly by: string
 }
 
 type Settings = Pick<SellingSettings, 'hours' | 'pauses' | 'lastOrderMinutes' | 'reservation'>
@@ -38,6 +48,7 @@ export async function readReservationFacts(
     tables: DiningTable[]
     taken: [tableId: string, from: Instant, to: Instant][]
     covers: [arrivesAt: Instant, guests: number][]
+    blocks: TableBlock[]
   }>`
     select
       (select coalesce(jsonb_agg(jsonb_build_object(
@@ -49,12 +60,18 @@ export async function readReservationFacts(
         ) order by lower(during)), '[]')
         from reserved_tables
         where branch_id = ${branchId} and during && tstzrange(${new Date(from)}, ${new Date(to)}, '[]')) as taken,
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'id', id, 'tableIds', table_ids, 'from', ${milliseconds(sql`starts_at`)}, 'to', ${milliseconds(sql`ends_at`)},
+          'reason', reason, 'by', by_name
+        ) order by starts_at), '[]')
+        from table_blocks
+        where branch_id = ${branchId} and starts_at < ${new Date(to)} and ends_at > ${new Date(from)}) as blocks,
       (select coalesce(jsonb_agg(jsonb_build_array(${milliseconds(sql`arrives_at`)}, guests)), '[]')
         from reservation_covers
         where branch_id = ${branchId} and arrives_at between ${new Date(paceOf(from))} and ${new Date(to)}) as covers`.execute(
     tx,
   )
-  const { tables = [], taken = [], covers = [] } = rows[0] ?? {}
+  const { tables = [], taken = [], covers = [], blocks = [] } = rows[0] ?? {}
   const rules = settings.reservation ?? defaultReservationRules
   return {
     rules,
@@ -63,6 +80,7 @@ export async function readReservationFacts(
     lastSeatingMinutes: settings.lastOrderMinutes,
     tables,
     floor: { tables: tables.filter(({ bookable }) => bookable), combinations: rules.combinations },
+    blocks,
     taken: byTable(taken),
     covers: new Map(covers),
   }

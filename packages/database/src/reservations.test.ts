@@ -135,7 +135,11 @@ test('a change keeps the reservation when nothing is free, and moves it when som
       ),
     )
   expect(await change(evening + 2 * hour, 't1')).toMatchObject({ kind: 'refused', reason: 'table-taken' })
-  expect(await inTenant((tx) => findReservation(tx, id))).toMatchObject({ from: evening, tables: [{ id: 't1' }], note: '' })
+  expect(await inTenant((tx) => findReservation(tx, id))).toMatchObject({
+    from: evening,
+    tables: [{ id: 't1' }],
+    note: '',
+  })
   // Its own table is not in its way.
   expect(await change(evening + quarter, 't1', 4)).toEqual({ kind: 'changed' })
   const changed = await inTenant((tx) => findReservation(tx, id))
@@ -149,7 +153,9 @@ test('a party that leaves early frees its table, which stays in its history', as
   const at = evening + 2 * quarter
   const step = (run: typeof seatReservation) => inTenant((tx) => run(tx, { id, by: staff, at, isSeated: true }))
   expect(await step(seatReservation)).toEqual({ kind: 'changed' })
-  expect(await inTenant((tx) => moveReservation(tx, { id, to: 'completed', by: staff, at }))).toEqual({ kind: 'changed' })
+  expect(await inTenant((tx) => moveReservation(tx, { id, to: 'completed', by: staff, at }))).toEqual({
+    kind: 'changed',
+  })
   expect(kinds([await book({ from: at }, 't1')])).toEqual(['booked'])
   expect(await inTenant((tx) => findReservation(tx, id))).toMatchObject({ tables: [{ id: 't1' }], seatedAt: at })
   expect(await step(seatReservation)).toEqual({ kind: 'conflict', state: 'completed' })
@@ -159,7 +165,11 @@ test('a no-show that comes back gets a table if one is free', async () => {
   const id = idOf(await book({}, 't1'))
   const move = (to: 'no-show' | 'accepted', tableId = 't1') =>
     inTenant((tx) =>
-      moveReservation(tx, { id, to, by: staff, at: evening }, chooseAt(sampleReservation(place, 0, { from: evening, at: evening }), tableId)),
+      moveReservation(
+        tx,
+        { id, to, by: staff, at: evening },
+        chooseAt(sampleReservation(place, 0, { from: evening, at: evening }), tableId),
+      ),
     )
   await move('no-show')
   expect(await covers()).toEqual({})
@@ -170,7 +180,8 @@ test('a no-show that comes back gets a table if one is free', async () => {
 
 test('a phone has few reservations ahead', async () => {
   const bookings: Booking[] = []
-  for (let day = 0; day < 7; day += 1) bookings.push(await book({ phone: '+96550009999', from: evening + day * 24 * hour }))
+  for (let day = 0; day < 7; day += 1)
+    bookings.push(await book({ phone: '+96550009999', from: evening + day * 24 * hour }))
   expect(kinds(bookings)).toEqual([...Array(6).fill('booked'), 'too-many-open'])
 })
 
@@ -207,7 +218,9 @@ test('after any sequence of steps no table is taken twice, and the guests of eac
           const change = { id, guests: step.guests, from: step.time, note: '', by: guest, at: evening - hour }
           await inTenant((tx) => changeReservation(tx, change, chooseAt(facts)))
         } else {
-          await inTenant((tx) => moveReservation(tx, { id, to: step.to, by: staff, at: evening + hour }, chooseAt(facts)))
+          await inTenant((tx) =>
+            moveReservation(tx, { id, to: step.to, by: staff, at: evening + hour }, chooseAt(facts)),
+          )
         }
       }
       const period = { from: evening - 24 * hour, to: evening + 48 * hour }

@@ -37,6 +37,7 @@ export type TableBlocksTable = {
   merchant_id: string
   id: Generated<string>
   branch_id: string
+  table_ids: string[] | null
   starts_at: Timestamp
   ends_at: Timestamp
   reason: string
@@ -47,8 +48,7 @@ export type ReservedTablesTable = {
   merchant_id: string
   branch_id: string
   table_id: string
-  reservation_id: string | null
-  block_id: string | null
+  reservation_id: string
   during: string
 }
 

@@ -1,3 +1,4 @@
+export { type Block, withBlocks } from './blocks.ts'
 export { chooseForGuest, chooseForStaff, type RefusedBooking, type TableChoice } from './choose-tables.ts'
 export {
   type FreeTime,
