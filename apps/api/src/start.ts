@@ -32,6 +32,7 @@ import { vapidKeysOf } from './gateways/push/vapid-keys.ts'
 import type { RequestValues } from './http/serve.ts'
 import { orderNotificationJobs } from './jobs/order-notifications.ts'
 import { createQueue } from './jobs/queue.ts'
+import { reservationNotificationJobs } from './jobs/reservation-notifications.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { createMenuStore } from './menus/menu-store.ts'
 import { serveCachedMenu } from './menus/serve-cached-menu.ts'
@@ -172,6 +173,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     ...deliveryReportJobs(messageDeps),
     ...paymentJobs(context),
     ...orderNotificationJobs(context),
+    ...reservationNotificationJobs(context),
     ...pushJobs(context),
   ]
   const jobs = options.jobs === false ? null : startJobs(context)

@@ -45,6 +45,7 @@ export function readMessageOptions(values: SettingValues): MessageSettings {
             code: values.WHATSAPP_CODE_TEMPLATE,
             order: values.WHATSAPP_ORDER_TEMPLATE,
             unanswered: values.WHATSAPP_STAFF_TEMPLATE,
+            reservation: values.WHATSAPP_RESERVATION_TEMPLATE,
           },
         }
       : undefined,

@@ -160,6 +160,12 @@ export const serviceSettings = {
     'the name of a template: small letters, digits and underscores',
     'The template for staff about an order without an answer: category utility; `{{1}}` is the text, `{{2}}` the link to the order.',
   ),
+  WHATSAPP_RESERVATION_TEMPLATE: setting(
+    templateName,
+    'reservation_update',
+    'the name of a template: small letters, digits and underscores',
+    'The template for guests about their reservation: category utility; `{{1}}` is the text, `{{2}}` the link to the reservation.',
+  ),
   WHATSAPP_API_VERSION: setting(
     z.string().regex(/^v\d+\.\d+$/),
     'v23.0',

@@ -4,6 +4,7 @@ import { customerEndpoint, SessionShape, UserShape } from './customers.ts'
 import { endpoint } from './endpoint.ts'
 import { FeedbackEntryShape, ReviewShape } from './feedback.ts'
 import { OrderShape } from './order-records.ts'
+import { ReservationShape } from './reservation-shapes.ts'
 import { WalletMovementShape } from './wallet.ts'
 
 /** An online payment attempt for an order or a wallet package, with refunds and resolutions. */
@@ -45,6 +46,7 @@ export const ExportShape = z.object({
   sessions: z.array(SessionShape),
   orders: z.array(OrderShape.extend({ review: ReviewShape.nullable() })),
   payments: z.array(CustomerPaymentShape),
+  reservations: z.array(ReservationShape),
   feedback: z.array(FeedbackEntryShape),
   wallet: z.array(z.object({ currency: z.string(), creditHistory: z.array(WalletMovementShape) })),
   /** Metadata of messages, without their text. */

@@ -119,3 +119,47 @@ create function reservation_owner(reservation uuid, link_key text) returns uuid
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select merchant_id from reservations where id = reservation and key = link_key
 $$;
+
+-- Messages to guests about their reservations.
+alter table messages drop constraint messages_template_check;
+alter table messages add constraint messages_template_check check (template in ('code', 'order', 'unanswered', 'reservation'));
+
+create function take_reservation_notifications() returns setof jsonb
+language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  with due as (
+    select merchant_id, id from outbox where topic = 'reservation_notification' order by id limit 200 for update skip locked
+  )
+  delete from outbox using due where outbox.merchant_id = due.merchant_id and outbox.id = due.id
+  returning payload
+$$;
+
+-- Adds a notification to the outbox for each reservation whose guest is to be reminded, once. Who booked after the time of the
+-- reminder needs none.
+create function remind_guests(now_at timestamptz) returns int
+language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  with due as (
+    select reservation.merchant_id, reservation.id
+    from reservations as reservation
+    join branch_selling as selling on selling.merchant_id = reservation.merchant_id and selling.branch_id = reservation.branch_id
+      and selling.selling_type = 'reservation'
+    cross join lateral (
+      select starts_at - make_interval(hours => case when selling.reservation is null then 24
+        else coalesce((selling.reservation ->> 'reminderHours')::int, 0) end) as at
+    ) as reminder
+    where reservation.state = 'accepted' and reminded_at is null and phone <> '' and starts_at > now_at
+      and starts_at < now_at + interval '169 hours' and reminder.at <= now_at and reminder.at > reservation.created_at
+      and reminder.at < starts_at
+    order by starts_at limit 200
+    for update of reservation skip locked
+  ), reminded as (
+    update reservations set reminded_at = now_at from due
+    where reservations.merchant_id = due.merchant_id and reservations.id = due.id
+    returning reservations.merchant_id, reservations.id
+  ), added as (
+    insert into outbox (merchant_id, topic, payload)
+    select merchant_id, 'reservation_notification',
+      jsonb_build_object('merchantId', merchant_id, 'reservationId', id, 'notice', 'reminder', 'step', 0)
+    from reminded returning 1
+  )
+  select count(*)::int from added
+$$;

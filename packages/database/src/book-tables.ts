@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { notify } from './changes.ts'
 import { newOrderKey } from './order-key.ts'
 import { lockReservations, type ReservationFacts, readReservationFacts } from './reservation-facts.ts'
+import { addReservationNotification, type ReservationNotice } from './reservation-notifications.ts'
 import type { ReservationEventsTable, ReservationSource } from './schema-reservations.ts'
 import type { Tx } from './tenancy.ts'
 
@@ -213,5 +214,21 @@ export async function recordEvent(
       reason,
     })
     .execute()
+  const notice = noticeOf(kind, state, by)
+  if (notice) await addReservationNotification(tx, { reservationId: id, notice })
   await notify(tx, { reservation: { merchantId, branchId, reservationId: id, isNew: kind === 'placed' } })
+}
+
+/** What a step tells the guest; null: nothing. */
+function noticeOf(
+  kind: ReservationEventsTable['kind'],
+  state: ReservationState,
+  by: ReservedBy,
+): ReservationNotice | null {
+  if (kind === 'changed') return 'changed'
+  if (kind !== 'placed' && kind !== 'moved') return null
+  if (state === 'pending') return 'requested'
+  if (state === 'accepted') return 'accepted'
+  if (state === 'rejected') return by.kind === 'guest' ? 'cancelled' : 'rejected'
+  return null
 }

@@ -1,5 +1,6 @@
 import type { Instant } from '@sofra/availability'
 import { sql } from 'kysely'
+import { moveReservation } from './change-reservation.ts'
 import { type Customer, lockCustomer } from './customers.ts'
 import { type FeedbackWriter, isFeedbackOf } from './feedback.ts'
 import { deleteQuoteLock } from './holds.ts'
@@ -29,6 +30,7 @@ export async function eraseCustomer(tx: Tx, customer: FeedbackWriter, at: Instan
   await deleteMessagesTo(tx, customer)
   const orders = await eraseOrders(tx, customer)
   await eraseGifts(tx, phone)
+  await eraseReservations(tx, customer, at)
   await eraseCouponUses(tx, phone)
   await closeWallet(tx, { customerId: id, at })
   await clearRefundNotes(tx, id, orders)
@@ -80,6 +82,32 @@ async function eraseOrders(tx: Tx, { id, phone }: Pick<Customer, 'id' | 'phone'>
   // Contains a hash of the order's request.
   await tx.deleteFrom('idempotency').where('order_id', 'in', ids).execute()
   return ids
+}
+
+/** Cancels what is reserved ahead, and erases who reserved and what they wrote; when how many guests came is kept. */
+async function eraseReservations(tx: Tx, { id, phone }: Pick<Customer, 'id' | 'phone'>, at: Instant): Promise<void> {
+  const own = sql<boolean>`(customer_id = ${id} or phone = ${phone} or phone like ${`${phone};ext=%`})`
+  const ahead = await tx
+    .selectFrom('reservations')
+    .select('id')
+    .where(own)
+    .where('state', 'in', ['pending', 'accepted'])
+    .where('starts_at', '>', new Date(at))
+    .execute()
+  for (const reservation of ahead) {
+    await moveReservation(tx, { id: reservation.id, to: 'rejected', by: { kind: 'guest', name: '' }, at })
+  }
+  await sql`
+    with erased as (
+      update reservations set customer_id = nullif(customer_id, ${id}), name = '', phone = '', note = '', diet = null, client = '',
+        -- Invalidates the link and what repeats the request.
+        key = replace(gen_random_uuid()::text, '-', ''), body_hash = '', idempotency_key = gen_random_uuid()::text
+      where ${own}
+      returning merchant_id, id
+    )
+    update reservation_events as event set by_name = case by_kind when 'guest' then '' else by_name end,
+      reason = case by_kind when 'guest' then '' else reason end
+    from erased where event.merchant_id = erased.merchant_id and event.reservation_id = erased.id`.execute(tx)
 }
 
 /** Erases the recipient and the address of gifts to this phone. */

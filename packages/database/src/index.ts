@@ -213,6 +213,12 @@ export * from './promotions.ts'
 export * from './quote-locks.ts'
 export { type ReservationFacts, readReservationFacts, type TableBlock } from './reservation-facts.ts'
 export {
+  type ReservationNotice,
+  type ReservationNotification,
+  remindGuests,
+  takeReservationNotifications,
+} from './reservation-notifications.ts'
+export {
   findReservation,
   findReservationByKey,
   type Reservation,

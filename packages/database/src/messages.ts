@@ -138,7 +138,7 @@ export async function deleteMessagesTo(tx: Tx, customer: Pick<Customer, 'id' | '
 }
 
 /**
- * Messages to the customer's phone, and messages about orders of the account to any recipient. Messages to the email
+ * Messages to the customer's phone, and messages about orders and reservations of the account to any recipient. Messages to the email
  * address alone do not count: the address is not verified.
  */
 function idsOfMessagesTo({ id, phone }: Pick<Customer, 'id' | 'phone'>) {
@@ -149,6 +149,10 @@ function idsOfMessagesTo({ id, phone }: Pick<Customer, 'id' | 'phone'>) {
     join messages as message
       on message.merchant_id = orders.merchant_id and message.key = 'order:' || orders.id || ':' || state.name
     where orders.customer_id = ${id}
+    union all
+    select message.id from reservations join messages as message
+      on message.merchant_id = reservations.merchant_id and starts_with(message.key, 'reservation:' || reservations.id || ':')
+    where reservations.customer_id = ${id}
   )`
 }
 

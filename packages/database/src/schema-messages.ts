@@ -22,7 +22,7 @@ export type MessagesTable = {
   channel: 'sms' | 'whatsapp' | 'email'
   recipient: string
   language: string
-  template: 'code' | 'order' | 'unanswered'
+  template: 'code' | 'order' | 'unanswered' | 'reservation'
   facts: Json<Record<string, string>>
   state: Generated<MessageState>
   service: Generated<string>

@@ -29,6 +29,7 @@ import { saveInvitation } from './team.ts'
 import { asMerchant, beginAsMerchant, inTransaction, type Tx } from './tenancy.ts'
 import { testDatabase } from './testing/index.ts'
 import { sampleLock, sampleOrder, sampleQuote } from './testing/sample-order.ts'
+import { addPrinter, addReservation, addStation } from './testing/sample-rows.ts'
 import { openSampleShop } from './testing/sample-shop.ts'
 import { recordVisit } from './visits.ts'
 import { creditWallet } from './wallet.ts'
@@ -147,30 +148,11 @@ async function openBusyShop(name: string): Promise<string> {
     await addPictures(tx, merchantId, [{ picture, name: 'kebab.jpg', original: null, crop: null, by: 'Sara' }])
     await addStation(tx, merchantId, branchId)
     await addPrinter(tx, merchantId, branchId)
+    await addReservation(tx, { merchantId, businessId, branchId })
     await addPrintJob(tx, { branchId, printerId: 'kitchen', orderId: placed.orderId, at: noon })
     await tx.insertInto('outbox').values({ merchant_id: merchantId, topic: 'later', payload: '{}' }).execute()
   })
   return merchantId
-}
-
-async function addStation(tx: Tx, merchantId: string, branchId: string): Promise<void> {
-  const own = { merchant_id: merchantId, branch_id: branchId }
-  const grill = { id: 'grill', position: 0, names: '{}', category_ids: [], item_ids: ['kebab'] }
-  await tx
-    .insertInto('kitchen_stations')
-    .values({ ...own, ...grill })
-    .execute()
-}
-
-async function addPrinter(tx: Tx, merchantId: string, branchId: string): Promise<void> {
-  const settings = { kind: 'cloud', host: '', port: 9100, paper: 80, language: 'en', second_language: null } as const
-  await tx
-    .insertInto('printers')
-    .values({
-      ...{ merchant_id: merchantId, branch_id: branchId, id: 'kitchen', position: 0, names: '{}', ...settings },
-      ...{ guest_details: true, types: [], enabled: true },
-    })
-    .execute()
 }
 
 /**

@@ -76,6 +76,15 @@ import { serveWatch } from './orders/watch.ts'
 import { servePaymentConfig } from './payments/config.ts'
 import { serveCheckPayment, servePayOrder } from './payments/pay.ts'
 import { serveConfirmPrinterJob, serveGetPrinterJob, servePollPrinter } from './printers/cloudprnt.ts'
+import { serveCancelReservation, serveChangeReservation } from './reservations/change.ts'
+import {
+  serveOwnReservation,
+  serveReservation,
+  serveReservationCalendar,
+  serveReservations,
+} from './reservations/read.ts'
+import { serveReserve } from './reservations/reserve.ts'
+import { serveFreeTables, serveReservationTimes } from './reservations/times.ts'
 import { serveTables } from './tables/tables.ts'
 import {
   serveAcceptInvitation,
@@ -200,5 +209,14 @@ export const servedEndpoints: readonly ServedEndpoint[] = [
   serveRemoveMember,
   serveCheckInvitation,
   serveAcceptInvitation,
+  serveReservationTimes,
+  serveFreeTables,
+  serveReserve,
+  serveReservation,
+  serveOwnReservation,
+  serveReservations,
+  serveChangeReservation,
+  serveCancelReservation,
+  serveReservationCalendar,
   ...consoleEndpoints,
 ]

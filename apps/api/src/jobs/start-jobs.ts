@@ -15,6 +15,7 @@ import {
   refreshSmartLists,
   releaseDueOrders,
   releaseExpiredLocks,
+  remindGuests,
   removeOldPracticeOrders,
   sumOfEach,
 } from '@sofra/database'
@@ -30,6 +31,7 @@ import { sendRefunds } from '../payments/send-refunds.ts'
 import { sendTickets } from '../printing/send-tickets.ts'
 import { type EscalationDeps, escalateUnansweredOrders } from './escalate-orders.ts'
 import { enqueueOrderNotifications } from './order-notifications.ts'
+import { enqueueReservationNotifications } from './reservation-notifications.ts'
 
 /** What the periodic jobs need. */
 export type JobDeps = EscalationDeps &
@@ -82,6 +84,12 @@ const jobs: readonly Job[] = [
     everyMilliseconds: 2_000,
     run: (_pool, _now, deps) => enqueueOrderNotifications(deps),
   },
+  {
+    name: 'enqueue reservation notifications',
+    everyMilliseconds: 2_000,
+    run: (_pool, _now, deps) => enqueueReservationNotifications(deps),
+  },
+  { name: 'remind guests', everyMilliseconds: 30_000, run: remindGuests },
   {
     name: 'delete old idempotency keys',
     everyMilliseconds: 10 * 60_000,

@@ -23,12 +23,13 @@ export type Names = Readonly<
     | 'printer'
     | 'printJob'
     | 'station'
-    | 'purchase',
+    | 'purchase'
+    | 'reservation',
     string
   >
 >
-/** The keys that give access to an order or a quote lock, and the phone of their user. */
-export type Keys = Readonly<Record<'orderKey' | 'lockKey' | 'phone', string>>
+/** The keys that give access to an order, a quote lock or a reservation, and the phone of their user. */
+export type Keys = Readonly<Record<'orderKey' | 'lockKey' | 'reservationKey' | 'phone', string>>
 /** The part of a request that has ids. */
 export interface TestRequest {
   readonly path: string
@@ -102,6 +103,22 @@ export const customerCallsAt = (branchId: string) =>
     rateOrder: ({ order, orderKey }) => ({
       path: '/users/rate',
       json: { review: { order_id: order, order_key: orderKey, rate: 5 } },
+    }),
+    listReservations: ({ customer }) => ({ path: `/webapp/reservations/${customer}`, json: {} }),
+    getOwnReservation: ({ reservation }) => ({ path: `/webapp/reservation/${reservation}` }),
+    getReservation: ({ reservation, reservationKey }) => ({
+      path: `/webapp/reservation/${reservation}/${reservationKey}`,
+    }),
+    getReservationCalendar: ({ reservation, reservationKey }) => ({
+      path: `/webapp/reservation/${reservation}/${reservationKey}/calendar.ics`,
+    }),
+    changeReservation: ({ reservation, reservationKey }) => ({
+      path: `/webapp/reservation/${reservation}/${reservationKey}/change`,
+      json: { at: '2026-11-18T17:00:00Z', guests: 1, comment: '' },
+    }),
+    cancelReservation: ({ reservation, reservationKey }) => ({
+      path: `/webapp/reservation/${reservation}/${reservationKey}/cancel`,
+      json: {},
     }),
     cancelQuoteLock: ({ lock, lockKey }) => ({
       path: `/webapp/quote-lock/${branchId}/release`,

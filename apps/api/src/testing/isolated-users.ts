@@ -5,8 +5,9 @@ import { type Keys, lines, type Names, place } from './isolated-calls.ts'
 import { createLockHelpers } from './locks.ts'
 import { order, pickupOrder } from './orders.ts'
 import { anyPrinter } from './printers.ts'
+import { takeReservations } from './reservations.ts'
 import { pressSandboxButton } from './sandbox-page.ts'
-import type { TestApi } from './start-api.ts'
+import { lunchTime, type TestApi } from './start-api.ts'
 
 /** A customer with one resource of every kind, and a user of the console of the same merchant. */
 export interface TestUser {
@@ -63,9 +64,30 @@ export async function createTestUser(
     station,
     import: importId,
     purchase: String(purchase),
+    ...(await reserveTable(here, headers)),
     phone,
   }
   return { names, guest: headers, staff: { cookie } }
+}
+
+let reserved = 0
+
+/** The id and the key of a reservation that only this customer has. */
+async function reserveTable(
+  here: TestApi,
+  headers: Readonly<Record<string, string>>,
+): Promise<Record<'reservation' | 'reservationKey', string>> {
+  await takeReservations(here)
+  reserved += 1
+  const at = new Date(lunchTime + reserved * 24 * 3_600_000).toISOString()
+  const made = await here.request('/webapp/reserve-table', {
+    method: 'POST',
+    json: { branch_id: here.branchId, at, guests: 1, name: 'Noura', phone: '50001234' },
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(made.status).toBe(200)
+  const { id, url } = (await made.json()) as { id: string; url: string }
+  return { reservation: id, reservationKey: new URL(url, 'http://shop.test').searchParams.get('key') ?? '' }
 }
 
 /** The ids of the branch's business, of a change to its menu, of a draft, and of a version. */

@@ -15,6 +15,7 @@ import {
   messagesTo,
   ordersOf,
   paymentsOf,
+  reservationsOf,
   reviewsOf,
   sessionsOf,
   type Tx,
@@ -26,6 +27,7 @@ import { nationalNumber } from '../../customers/phone.ts'
 import { requireCustomer } from '../../customers/session.ts'
 import { recipientPseudonym } from '../../gateways/messages/recipient-pseudonym.ts'
 import { serve } from '../../http/serve.ts'
+import { guestReservation } from '../../reservations/guest-reservation.ts'
 
 export const serveExport = serve(exportAccount, async ({ params, request, responseHeaders }, context) => {
   const { id, merchantId, sessionId } = await requireCustomer(request, context, params.id)
@@ -44,6 +46,7 @@ export const serveExport = serve(exportAccount, async ({ params, request, respon
       sessions: sessions.map((one) => sessionToWire({ ...one, isCurrent: one.id === sessionId })),
       orders: await ordersWire(tx, id),
       payments: (await paymentsOf(tx, id)).map(customerPaymentToWire),
+      reservations: await Promise.all((await reservationsOf(tx, id)).map((one) => guestReservation(one, context))),
       feedback: (await feedbackOf(tx, { ...customer, home: nationalNumber(customer.phone) })).map(feedbackEntryToWire),
       wallet: await walletWire(tx, id),
       messages: await messagesWire(tx, customer),

@@ -7,8 +7,8 @@ import {
   type OrderReceipt,
   placeOrder,
 } from '@sofra/database'
-import type { OrderDiet } from '@sofra/ordering'
 import type { AppContext } from '../../context.ts'
+import { dietNames } from '../../menus/diet-names.ts'
 import { refreshEarlierOrder } from '../../payments/earlier-order.ts'
 import { paymentFor } from '../../payments/order-payment.ts'
 import { requireActive } from '../../shops/find-shop.ts'
@@ -88,7 +88,7 @@ async function placeNewOrder(
     refuseInvalidOrder(cart, request, context)
     const order = {
       ...newOrder(cart, request, idempotency, language, context.clock.now()),
-      diet: await dietOf(shop, request, context),
+      diet: await dietNames(shop.branchId, request.diet, context),
       // The limits are for guests; the database limits practice orders.
       ...(request.practice ? {} : limitsOf(request.fulfilment.type, request.clientIp, context)),
     }
@@ -104,19 +104,6 @@ async function placeNewOrder(
     if (placement.kind !== 'lock-gone') throw await shortageRefusal(placement, cart, request, context)
     if (attempts === maxAttempts) throw new Refusal('quote_lock_used', { lock: request.lock?.id })
   }
-}
-
-/** What the guest eats and avoids, by the names of the menu's tags; null if they sent none that the menu has. */
-async function dietOf(
-  { branchId }: Shop,
-  { diet }: PlacementRequest,
-  { menus }: AppContext,
-): Promise<OrderDiet | null> {
-  if (!diet) return null
-  const { tags = [] } = (await menus.menu(branchId)) ?? {}
-  const namesOf = (ids: readonly string[]) => tags.filter(({ id }) => ids.includes(id)).map(({ names }) => names)
-  const [diets, avoided] = [namesOf(diet.diets), namesOf(diet.avoided)]
-  return diets.length + avoided.length === 0 ? null : { diets, avoided }
 }
 
 /** Staff try the shop when it is closed, too. No one is called and nothing is paid, so a practice order needs no phone. */

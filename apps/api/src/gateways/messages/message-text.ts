@@ -39,6 +39,14 @@ export function renderMessage({
       const lines = [stateLine(facts, language), t('order.follow', { link }), t('order.stop', { link: stopLink })]
       return { subject: t('order.subject', facts), text: lines.join('\n'), code: null }
     }
+    case 'reservation': {
+      const { link = '' } = facts
+      return {
+        subject: t('reservation.subject', facts),
+        text: `${reservationLine(facts, language)}\n${t('reservation.follow', { link })}`,
+        code: null,
+      }
+    }
     case 'unanswered': {
       const { link = '' } = facts
       return {
@@ -58,6 +66,20 @@ export function unansweredLine(facts: StoredMessage['facts'], language: string):
     facts,
   )
 }
+
+/**
+ * One sentence about a reservation.
+ * @throws TypeError for an unknown notice
+ */
+export function reservationLine(facts: StoredMessage['facts'], language: string): string {
+  const notice = reservationNotices.find((notice) => notice === facts['notice'])
+  if (!notice) throw new TypeError(`Cannot render a reservation message for the notice ${facts['notice']}`)
+  const catalogueLanguage = messageLanguage(language)
+  const { t } = createTranslator<typeof english>(messageCatalogues[catalogueLanguage], catalogueLanguage)
+  return t(`reservation.${notice}`, { ...facts, count: Number(facts['guests']) })
+}
+
+const reservationNotices = ['requested', 'accepted', 'changed', 'rejected', 'cancelled', 'reminder'] as const
 
 /**
  * One sentence about an order's state.

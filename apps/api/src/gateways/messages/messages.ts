@@ -1,5 +1,5 @@
 import type { Instant } from '@sofra/availability'
-import type { Tx } from '@sofra/database'
+import type { ReservationNotice, Tx } from '@sofra/database'
 import type { NotifiedState } from '@sofra/ordering'
 
 /** The channels by which messages are sent. */
@@ -41,6 +41,19 @@ export type MessageContent =
         /** How long it has waited, in the recipient's language. */
         readonly duration: string
         /** The order on the board. */
+        readonly link: string
+      }
+    }
+  | {
+      readonly template: 'reservation'
+      readonly facts: {
+        readonly notice: ReservationNotice
+        readonly business: string
+        /** The day and the time, in the shop's time zone and the recipient's language. */
+        readonly when: string
+        /** The number of guests, as text. */
+        readonly guests: string
+        /** The reservation's page. */
         readonly link: string
       }
     }

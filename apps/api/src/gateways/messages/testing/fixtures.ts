@@ -15,11 +15,16 @@ export const whatsappAccount = {
   accessToken: 'test token',
   appSecret: 'app_secret_vector',
   verifyToken: 'verify me',
-  templates: { code: 'login_code', order: 'order_update', unanswered: 'order_waiting' },
+  templates: {
+    code: 'login_code',
+    order: 'order_update',
+    unanswered: 'order_waiting',
+    reservation: 'reservation_update',
+  },
 } satisfies Omit<WhatsAppOptions, 'url'>
 
 /** The number of parameters of each template of the tests. */
-export const whatsappTemplates = { login_code: 1, order_update: 3, order_waiting: 2 }
+export const whatsappTemplates = { login_code: 1, order_update: 3, order_waiting: 2, reservation_update: 2 }
 
 /** A stored message with a one-time code. */
 export function storedCodeMessage(changes: Partial<StoredMessage> = {}): StoredMessage {

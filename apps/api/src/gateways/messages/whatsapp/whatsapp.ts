@@ -2,7 +2,7 @@ import type { StoredMessage } from '@sofra/database'
 import { z } from 'zod'
 import { type HttpLimits, httpCall } from '../../http-call.ts'
 import { signatureMatches } from '../delivery-webhook.ts'
-import { messageLanguage, type RenderedMessage, stateLine, unansweredLine } from '../message-text.ts'
+import { messageLanguage, type RenderedMessage, reservationLine, stateLine, unansweredLine } from '../message-text.ts'
 import {
   type DeliveryResult,
   type MessageService,
@@ -99,6 +99,7 @@ export function templateMessage(
     ],
     order: () => [{ type: 'body', parameters: texts(stateLine(facts, language), link, stopLink) }],
     unanswered: () => [{ type: 'body', parameters: texts(unansweredLine(facts, language), link) }],
+    reservation: () => [{ type: 'body', parameters: texts(reservationLine(facts, language), link) }],
   }[template]()
   return {
     messaging_product: 'whatsapp',
