@@ -64,7 +64,7 @@ export async function createTestUser(
     station,
     import: importId,
     purchase: String(purchase),
-    ...(await reserveTable(here, headers)),
+    ...(await reserveTable(here, { phone, headers })),
     phone,
   }
   return { names, guest: headers, staff: { cookie } }
@@ -72,19 +72,20 @@ export async function createTestUser(
 
 let reserved = 0
 
-/** The id and the key of a reservation that only this customer has. */
+/** The id and the key of a reservation that only this customer has: on a day and from an address of its own. */
 async function reserveTable(
   here: TestApi,
-  headers: Readonly<Record<string, string>>,
+  { phone, headers }: { readonly phone: string; readonly headers: Readonly<Record<string, string>> },
 ): Promise<Record<'reservation' | 'reservationKey', string>> {
-  await takeReservations(here)
+  await takeReservations(here, { maxAdvanceMinutes: 525_600 })
   reserved += 1
   const at = new Date(lunchTime + reserved * 24 * 3_600_000).toISOString()
-  const made = await here.request('/webapp/reserve-table', {
+  const init = {
     method: 'POST',
-    json: { branch_id: here.branchId, at, guests: 1, name: 'Noura', phone: '50001234' },
+    json: { branch_id: here.branchId, at, guests: 1, name: 'Noura', phone },
     headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-  })
+  }
+  const made = await here.request('/webapp/reserve-table', init, `198.51.100.${reserved}`)
   expect(made.status).toBe(200)
   const { id, url } = (await made.json()) as { id: string; url: string }
   return { reservation: id, reservationKey: new URL(url, 'http://shop.test').searchParams.get('key') ?? '' }
