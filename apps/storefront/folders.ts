@@ -22,6 +22,7 @@ export const storefrontFolders: readonly string[] = [
   'wallet',
   'checkout',
   'orders',
+  'reservations',
   'branches',
   'feedback',
   'preview',

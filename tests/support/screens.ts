@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createAccount, openSignUpLink, requestSignUp, setUpAuthenticator } from './account-actions.ts'
 import { createShop, drawCircle, openShopDetails, pasteMenu, readPastedMenu, tryShop } from './onboarding-actions.ts'
 import { type OrdersByState, orderStates as placedStates } from './order-states.ts'
+import { freeTables, reserveTable, submitEmptyReservation } from './reserving.ts'
 import {
   article,
   avoidSesame,
@@ -105,6 +106,13 @@ const ordering = [
   guest('checkout, for later', '/mashawi/pickup/checkout', chooseTime),
   guest('checkout, pickup', '/mashawi/pickup/checkout', lines),
   guest('checkout, dine-in', '/mashawi/dine-in/checkout', lines),
+]
+
+const reserving = [
+  newcomer('reserve a table', '/dallah/reservation/table', freeTables),
+  newcomer('reserve a table, incomplete', '/dallah/reservation/table', submitEmptyReservation),
+  newcomer('reservations, none', '/dallah/reservation/history', heading(2)),
+  newcomer('reservation', '/dallah/reservation/table', reserveTable),
 ]
 
 const usingWallet = [
@@ -253,6 +261,7 @@ export const screenGroups: Readonly<Record<string, (orders: OrdersByState) => re
   'categories, items, search': () => finding,
   destination: () => choosingDestination,
   'cart and checkout': () => ordering,
+  reservations: () => reserving,
   wallet: () => usingWallet,
   'order pages': (orders) => [
     ...placedStates.map((state) => guest(`order, ${state}`, orders[state])),

@@ -42,8 +42,9 @@ test('leads to the only selling type', () => {
   expect(redirectOf(redirectSingleType, contextOf(['pickup', 'delivery']))).toBeNull()
 })
 
-test('does not count reservations, which have no screen', () => {
-  expect(redirectOf(redirectSingleType, contextOf(['pickup', 'reservation']))).toBe('/Mashawi/pickup')
+test('leads to reservations only where there is nothing else; they have no menu', () => {
+  expect(redirectOf(redirectSingleType, contextOf(['pickup', 'reservation']))).toBeNull()
+  expect(redirectOf(redirectSingleType, contextOf(['reservation']))).toBe('/Mashawi/reservation')
   expect(redirectOf(checkSellingType, contextOf(['pickup', 'reservation']), 'reservation')).toBe('/Mashawi')
 })
 

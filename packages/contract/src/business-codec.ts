@@ -27,6 +27,7 @@ import type {
   RestaurantWire,
 } from './business.ts'
 import { taxFromWire, taxToWire } from './items-codec.ts'
+import { reservationSettingsToWire } from './reservation-settings-codec.ts'
 
 const residencyCodes = { company: 0, house: 1, apartment: 2 } as const satisfies Record<Residency, number>
 const residencies = ['company', 'house', 'apartment'] as const satisfies readonly Residency[]
@@ -79,6 +80,7 @@ export function restaurantToWire(shop: Shop): RestaurantWire {
     checkoutCarPickup: checkout('pickup'),
     checkoutProductService: checkout('product-service'),
     checkoutReservation: checkout('reservation'),
+    reservation: reservationSettingsToWire(selling.reservation),
     form: addressFormToWire(addressForm),
     shipping_form: addressFormToWire(shop.shippingForm),
     service_points: servicePoints.map(({ id, names }) => ({ id, locales: { name: { ...names } } })),
@@ -97,8 +99,9 @@ export function restaurantToWire(shop: Shop): RestaurantWire {
  */
 export function restaurantFromWire(wire: RestaurantWire, menuVersion: string): Shop {
   const { reference_id, user_id, business_id, branch_id, business_name, branch_name, logo, cover, ...own } = wire
-  const { checkoutDelivery, checkoutDineIn, checkoutCarPickup, checkoutProductService, checkoutReservation, ...rest } =
+  const { checkoutDelivery, checkoutDineIn, checkoutCarPickup, checkoutProductService, checkoutReservation, ...most } =
     own
+  const { reservation: _reservation, ...rest } = most
   const { translations: texts, locales, country_code, theme, form, payment_methods, service_points, ...others } = rest
   const { showCarInfo, exclusiveTaxes, social_links, ...same } = others
   const selling: Partial<Record<SellingType, SellingSettings>> = {}

@@ -123,6 +123,16 @@ export const RestaurantShape = z.object({
   checkoutCarPickup: CheckoutShape.nullable(),
   checkoutProductService: CheckoutShape.nullable(),
   checkoutReservation: CheckoutShape.nullable(),
+  /** How guests reserve; null: they cannot. `type`: 1 a table, 2 with an order. */
+  reservation: z
+    .object({
+      enabled: z.literal(true),
+      with_table: z.boolean(),
+      type: z.literal([1, 2]),
+      max_users: z.number().int(),
+      min_advance: z.object({ interval: z.number().int(), scale: z.enum(['minutes', 'hours', 'days']) }),
+    })
+    .nullable(),
   form: DeliveryFormShape,
   shipping_form: DeliveryFormShape,
   service_points: z.array(z.object({ id: Id, locales: z.object({ name: Texts }) })),

@@ -111,11 +111,25 @@ export function reservationsFromWire({
 export interface ReservationTimes {
   readonly days: readonly { readonly date: LocalDate; readonly times: readonly Instant[] }[]
   readonly minutes: number
+  /** The largest party that may book online. */
+  readonly maxGuests: number
+  /** Whether guests choose a table on the floor plan. */
+  readonly withTable: boolean
 }
 
 /** Decodes the times on offer. */
-export function reservationTimesFromWire({ days, minutes }: ReservationTimesWire): ReservationTimes {
-  return { minutes, days: days.map(({ date, times }) => ({ date, times: times.map(instantFromWire) })) }
+export function reservationTimesFromWire({
+  days,
+  minutes,
+  max_guests,
+  with_table,
+}: ReservationTimesWire): ReservationTimes {
+  return {
+    minutes,
+    maxGuests: max_guests,
+    withTable: with_table,
+    days: days.map(({ date, times }) => ({ date, times: times.map(instantFromWire) })),
+  }
 }
 
 /** A table of the floor plan. */

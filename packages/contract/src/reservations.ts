@@ -21,6 +21,10 @@ export const ReservationTimesShape = z.object({
   days: z.array(z.object({ date: LocalDay, times: z.array(Iso) })),
   /** How long the party stays. */
   minutes: z.number().int(),
+  /** The largest party that may book online. */
+  max_guests: z.number().int(),
+  /** Whether guests choose a table on the floor plan. */
+  with_table: z.boolean(),
 })
 export type ReservationTimesWire = z.output<typeof ReservationTimesShape>
 

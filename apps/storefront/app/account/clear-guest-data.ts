@@ -5,6 +5,7 @@ import { checkoutStoreOf } from '../guest/checkout-store.ts'
 import { orderHistoryStoreOf } from '../guest/order-history.ts'
 import { clearPendingPayment } from '../guest/pending-payment.ts'
 import { clearSubmission } from '../guest/pending-submission.ts'
+import { reservationHistoryOf } from '../guest/reservation-history.ts'
 import { clearDietaryPreferences } from '../menu/dietary-preferences-store.ts'
 import { clearSearches } from '../search/recent-searches.ts'
 import { setCurrentCustomer } from './current-customer.ts'
@@ -24,6 +25,7 @@ export function clearGuestData(businessId: string, what: 'account' | 'all'): voi
   if (what === 'account') return
   clearGuestChoices(businessId)
   orderHistoryStoreOf(businessId).getState().clear()
+  reservationHistoryOf(businessId).getState().clear()
   clearSubmission(businessId)
   clearPendingPayment(businessId)
   clearSearches(businessId)

@@ -4,7 +4,7 @@ import { classes } from '@sofra/ui/classes'
 import { IconTile } from '@sofra/ui/icon-tile'
 import { layout } from '@sofra/ui/layout'
 import { text } from '@sofra/ui/text'
-import { LogOut, MapPin, ReceiptText, Wallet } from 'lucide-react'
+import { CalendarDays, LogOut, MapPin, ReceiptText, Wallet } from 'lucide-react'
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { SectionPage } from '../settings/section-page.tsx'
@@ -78,9 +78,11 @@ function offlineIntentOf(reply: ProfileResult | undefined): string | null {
 /** Links to the customer's orders, addresses and wallet. */
 function ProfileLinks({ addressCount }: { addressCount: number }) {
   const { t } = useTranslation()
-  const { referenceId, enableWallet } = useShop()
+  const { referenceId, enableWallet, selling } = useShop()
+  const reserves = selling.some(({ type }) => type === 'reservation')
   const links = [
     { to: 'orders/history', Icon: ReceiptText, name: t('profile.orders'), count: 0 },
+    ...(reserves ? [{ to: 'reservation/history', Icon: CalendarDays, name: t('reservation.all'), count: 0 }] : []),
     { to: 'locations', Icon: MapPin, name: t('places.title'), count: addressCount },
     ...(enableWallet ? [{ to: 'wallet/home', Icon: Wallet, name: t('wallet.title'), count: 0 }] : []),
   ]

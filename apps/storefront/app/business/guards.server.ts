@@ -24,7 +24,7 @@ export const fetchBusiness: Guard = async ({ request, params, context }) => {
 
 /** Redirects to the selling type where there is only one. */
 export const redirectSingleType: Guard = ({ params, context }) => {
-  const sellingTypes = routedTypes(context.get(shopContext).sellingTypes)
+  const { sellingTypes } = context.get(shopContext)
   const [only] = sellingTypes
   if (only && sellingTypes.length === 1) throw redirect(`/${params['referenceId']}/${only}`)
 }
@@ -38,7 +38,7 @@ export const checkSellingType: Guard = ({ params, context }) => {
   describeShopPage(context, `/${context.get(shopContext).referenceId}/${type}`)
 }
 
-/** Selling types that have a menu of their own. Reservations cannot be made yet: docs/decisions/0041-reservations-hidden.md */
+/** Selling types that have a menu of their own. */
 const routedTypes = (types: readonly SellingType[]) => types.filter((type) => type !== 'reservation')
 
 /** The selling type of the address, after `checkSellingType`. */

@@ -40,10 +40,15 @@ test('says that a way is closed, and that it takes scheduled orders', async () =
   expect(within(screen.getByRole('link', { name: /Delivery/ })).queryByText(/Closed/)).toBeNull()
 })
 
-test('does not offer reservations, which have no screen', async () => {
-  const selling = [sellingView(), sellingView({ type: 'pickup' }), sellingView({ type: 'reservation' })]
+test('offers a table where the shop takes reservations, at any hour', async () => {
+  const closed = { open: false, message: { key: 'open.closed', time: null, when: null } } as const
+  const selling = [sellingView(), sellingView({ type: 'reservation', ...closed })]
   render(await inShop({ ...mashawi, selling }, <Landing />))
-  expect(links()).not.toContain('/mashawi/reservation')
+  expect(links()).toContain('/mashawi/reservation/table')
+  expect(screen.getByRole('link', { name: 'Reserve a table' })).toBeTruthy()
+  cleanup()
+  render(await inShop({ ...mashawi, selling }, <More />))
+  expect(links()).toContain('/mashawi/reservation/history')
 })
 
 test('leads to the contacts and the other branches', async () => {

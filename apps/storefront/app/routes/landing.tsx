@@ -42,10 +42,9 @@ export default function Landing() {
   const { t } = useTranslation()
   const shop = useShop()
   const now = useNow()
-  // Reservations have no screen yet.
-  const ways = shop.selling.filter(({ type }) => type !== 'reservation')
+  const ways = shop.selling
   const [first] = ways
-  if (first && shop.selling.length === 1) return <Navigate to={`/${shop.referenceId}/${first.type}`} replace />
+  if (first && ways.length === 1) return <Navigate to={pathOf(shop.referenceId, first.type)} replace />
 
   return (
     <main className={styles['page']} id="content" tabIndex={-1}>
@@ -100,23 +99,31 @@ export default function Landing() {
   )
 }
 
-/** A selling type with its terms and opening state. */
+/** The first screen of a selling type. */
+function pathOf(referenceId: string, type: SellingView['type']): string {
+  return type === 'reservation' ? `/${referenceId}/reservation/table` : `/${referenceId}/${type}`
+}
+
+/** A selling type with its terms and opening state. Reservations are for later, so they have neither. */
 function Way({ selling, now }: { selling: SellingView; now: number }) {
   const translation = useTranslation()
   const shop = useShop()
   const Icon = icons[selling.type]
-  const facts = sellingFacts(translation, selling, shop)
+  const isReservation = selling.type === 'reservation'
+  const facts = isReservation ? [] : sellingFacts(translation, selling, shop)
   return (
     <Link
       className={classes(layout('row', 'wrap', 'gap4'), styles['way'])}
-      to={`/${shop.referenceId}/${selling.type}`}
+      to={pathOf(shop.referenceId, selling.type)}
       prefetch="intent"
     >
       <span className={classes(layout('centred', 'fixed'), text('accent'), styles['icon'])}>
         <Icon size={26} aria-hidden />
       </span>
       <span className={layout('stack', 'fill')}>
-        <span className={text('large', 'bold')}>{translation.t(typeNames[selling.type])}</span>
+        <span className={text('large', 'bold')}>
+          {translation.t(isReservation ? 'reserve.title' : typeNames[selling.type])}
+        </span>
         {facts.length > 0 && (
           <span className={classes(layout('facts'), text('small', 'muted'))}>
             {facts.map((fact) => (
@@ -124,7 +131,7 @@ function Way({ selling, now }: { selling: SellingView; now: number }) {
             ))}
           </span>
         )}
-        {!selling.open && (
+        {!selling.open && !isReservation && (
           <span className={styles['closed']}>
             {openingText(translation, selling, now, shop.timeZone)}
             {selling.scheduled && ` · ${translation.t('open.orderAhead')}`}

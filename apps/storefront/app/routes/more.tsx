@@ -4,6 +4,7 @@ import { layout } from '@sofra/ui/layout'
 import { telOf } from '@sofra/ui/tel'
 import { text } from '@sofra/ui/text'
 import {
+  CalendarDays,
   ChevronRight,
   ClipboardList,
   Globe,
@@ -32,7 +33,10 @@ export default function More() {
   const now = useNow()
   const card = `${cardClass({ inside: 'bare' })} ${styles['card']}`
   const social = Object.entries(shop.social)
-  const links = pages.filter(([path]) => path !== 'Policies' || shop.policies)
+  const links = pages.filter(([path]) => {
+    if (path === 'Policies') return shop.policies
+    return path !== 'reservation/history' || shop.selling.some(({ type }) => type === 'reservation')
+  })
   return (
     <main className={`${frame['page']} ${styles['page']}`} id="content" tabIndex={-1}>
       <title>{`${t('tabs.more')} · ${shop.name}`}</title>
@@ -83,6 +87,7 @@ export default function More() {
 /** The other pages of the shop. */
 const pages = [
   ['orders/history', ClipboardList, 'profile.orders'],
+  ['reservation/history', CalendarDays, 'reservation.all'],
   ['Branches', MapPin, 'branches.title'],
   ['Feedback', MessageSquareHeart, 'feedback.title'],
   ['Policies', ScrollText, 'policies.title'],

@@ -17,12 +17,14 @@ export const serveReservationTimes = serve(listReservationTimes, async ({ params
   const now = context.clock.now()
   const { from, to } = periodOf(shop, query, now)
   const facts = await factsOf(shop, { from, to: to + dayMilliseconds }, context)
-  if (guests > facts.rules.maxGuests) return { days: [], minutes: stayMinutes(facts.rules, guests) }
+  const { rules } = facts
+  const terms = { minutes: stayMinutes(rules, guests), max_guests: rules.maxGuests, with_table: rules.withTable }
+  if (guests > rules.maxGuests) return { days: [], ...terms }
   const times = findFreeTimes({ ...facts, taken: closedTables(facts), guests, now, from, to, zone: shop.timeZone })
   const days = Map.groupBy(times, ({ date }) => date)
   return {
     days: [...days].map(([date, free]) => ({ date, times: free.map((time) => new Date(time.from).toISOString()) })),
-    minutes: stayMinutes(facts.rules, guests),
+    ...terms,
   }
 })
 

@@ -1,0 +1,173 @@
+import { Button } from '@sofra/ui/button'
+import { Problem, TextArea } from '@sofra/ui/field'
+import { Notice } from '@sofra/ui/notice'
+import { useEffect, useState } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { PhoneCheck } from '../account/phone-check.tsx'
+import { usePhoneProof } from '../account/use-phone-proof.ts'
+import type { TypedPhone } from '../account/verified-phones.ts'
+import { useShop } from '../business/use-shop.ts'
+import pageStyles from '../shell/page.module.css'
+import { PageHead } from '../shell/page-head.tsx'
+import { useTranslation } from '../shell/translation.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { DayTimeWheels, nearestTime } from './day-time-wheels.tsx'
+import { FieldProblems } from './field-problems.tsx'
+import { FloorPlan } from './floor-plan.tsx'
+import { PartySize } from './party-size.tsx'
+import { whenText } from './reservation-text.ts'
+import type { ReserveView } from './reserve.server.ts'
+import type { ReserveResult } from './reserve-form.ts'
+import styles from './reserve-page.module.css'
+import { suggestedTime } from './suggested-time.ts'
+import { useFreeTables } from './use-free-tables.ts'
+
+interface ReservePageProps extends ReserveView {
+  readonly result: ReserveResult | null
+}
+
+/** Reserves a table, or changes a reservation: party, day and time, table, contact and note. */
+export function ReservePage(props: ReservePageProps) {
+  const { t } = useTranslation()
+  const { referenceId, name } = useShop()
+  const { changed } = props
+  const title = t(changed ? 'reserve.changeTitle' : 'reserve.title')
+  return (
+    <main id="content" className={`${pageStyles['page']} ${pageStyles['narrow']}`} tabIndex={-1}>
+      <title>{`${title} · ${name}`}</title>
+      <PageHead title={title} back={changed?.url ?? `/${referenceId}`} backLabel={t('common.back')} />
+      <ReserveForm key={changed?.id ?? 'new'} {...props} />
+    </main>
+  )
+}
+
+function ReserveForm({ times, guests, changed, now, result }: ReservePageProps) {
+  const translation = useTranslation()
+  const { t, format } = translation
+  const { timeZone } = useShop()
+  const navigation = useNavigation()
+  const [wanted, setWanted] = useState(changed?.from ?? null)
+  const { typed, proof, refresh } = usePhoneProof()
+  const [table, setTable] = useState(changed?.tables[0]?.id ?? '')
+  const all = times.days.flatMap((day) => day.times)
+  const at = wanted === null || all.length === 0 ? suggestedTime(times.days) : nearestTime(all, wanted)
+  const tables = useFreeTables(times.withTable ? at : null, guests)
+  const isTableTaken = table !== '' && tables?.some(({ id, free }) => id === table && free) === false
+  const isSending = navigation.formMethod === 'POST'
+  return (
+    <>
+      <Form id={formId} method="post" className={styles['form']} noValidate>
+        {result?.unreachable && (
+          <Notice tone="warning" alert>
+            {t('reserve.unreachable')}
+          </Notice>
+        )}
+        <section className={pageStyles['card']}>
+          <PartySize guests={guests} max={times.maxGuests} />
+          <FieldProblems of="guests" result={result} />
+        </section>
+        <section className={`${pageStyles['card']} ${pageStyles['stack']}`}>
+          <h2 className={pageStyles['heading']}>{t('reserve.when')}</h2>
+          {at === null ? (
+            <Notice tone="warning">{t('reserve.nothingFree')}</Notice>
+          ) : (
+            <>
+              <DayTimeWheels days={times.days} at={at} now={now} onChange={setWanted} />
+              <p className={styles['hint']}>{t('reserve.stay', { duration: format.duration(times.minutes) })}</p>
+            </>
+          )}
+          <input type="hidden" name="at" value={at ?? ''} />
+          <FieldProblems of="at" result={result} />
+        </section>
+        {tables && tables.length > 0 && (
+          <section className={pageStyles['card']}>
+            <FloorPlan tables={tables} chosen={table} onChange={setTable} />
+            {/* The choice is never changed silently: another guest was faster, or it is not free at this time. */}
+            <input type="hidden" name="table" value={table} />
+            <div role="alert">{isTableTaken && <Problem>{t('reserve.tableTaken')}</Problem>}</div>
+          </section>
+        )}
+        {changed ? (
+          <ChangedLink url={changed.url} id={changed.id} />
+        ) : (
+          <ContactFields result={result} typed={typed} proof={proof} />
+        )}
+        <section className={pageStyles['card']}>
+          <TextArea
+            label={t('reserve.note')}
+            note={t('common.optional')}
+            name="note"
+            maxLength={1000}
+            defaultValue={changed?.note ?? ''}
+            placeholder={t('reserve.notePlaceholder')}
+          />
+        </section>
+      </Form>
+      {!changed && <UnverifiedPhone result={result} typed={typed} proof={proof} onVerified={refresh} />}
+      <div className={styles['bar']}>
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          size="large"
+          wide
+          loading={isSending}
+          disabled={at === null}
+        >
+          {at === null
+            ? t('reserve.submit')
+            : t(changed ? 'reserve.submitChange' : 'reserve.submitAt', {
+                when: whenText(translation, at, now, timeZone),
+                count: guests,
+              })}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const formId = 'reserve'
+
+interface UnverifiedPhoneProps {
+  readonly result: ReserveResult | null
+  readonly typed: TypedPhone
+  readonly proof: string
+  readonly onVerified: () => void
+}
+
+/** Checks the phone where the shop wants it, and then sends the form again. It is a form of its own, beside the other one. */
+function UnverifiedPhone({ result, typed, proof, onVerified }: UnverifiedPhoneProps) {
+  const submit = useSubmit()
+  const [isVerified, setVerified] = useState(false)
+  useEffect(() => {
+    const form = document.getElementById(formId)
+    // The form has the proof since this was rendered.
+    if (isVerified && proof !== '' && form instanceof HTMLFormElement) {
+      setVerified(false)
+      void submit(form)
+    }
+  }, [isVerified, proof, submit])
+  if (proof !== '' || !result?.problems.some(({ code }) => code === 'phone-unverified')) return null
+  return (
+    <section className={`${pageStyles['card']} ${styles['check']}`}>
+      <PhoneCheck
+        typed={typed}
+        start
+        onVerified={() => {
+          onVerified()
+          setVerified(true)
+        }}
+      />
+    </section>
+  )
+}
+
+/** What a change needs of the reservation's link. */
+function ChangedLink({ id, url }: { readonly id: string; readonly url: string }) {
+  return (
+    <>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="key" value={new URLSearchParams(url.split('?')[1]).get('key') ?? ''} />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Refusal } from '@sofra/contract'
+import { changeReservation, getReservation, listReservationTimes, reserveTable } from '@sofra/contract/reservations'
+import type { GuestReservation, ReservationTimes } from '@sofra/contract/reservations-codec'
+import { data, type RouterContextProvider } from 'react-router'
+import { api, customerApi } from '../api.server.ts'
+import { currentTime, shopContext } from '../server-context.ts'
+import type { ReserveResult } from './reserve-form.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What the page of a new or a changed reservation shows. */
+export interface ReserveView {
+  readonly times: ReservationTimes
+  readonly guests: number
+  /** The reservation that is changed; null: a new one. */
+  readonly changed: GuestReservation | null
+  readonly now: number
+}
+
+/** Times for a party of two unless another size is asked for, or booked. */
+const usualGuests = 2
+
+/** Loads the times for the party of the address. @throws a 404 response where the branch takes no reservations. */
+export async function loadReserve(request: Request, context: Context): Promise<ReserveView> {
+  const { searchParams } = new URL(request.url)
+  const { branchId } = context.get(shopContext)
+  const id = searchParams.get('id')?.slice(0, 80)
+  const key = searchParams.get('key')?.slice(0, 80) || '-'
+  const changed = id ? await findChanged(context, { id, key }) : null
+  const asked = Number(searchParams.get('guests'))
+  const guests = Number.isInteger(asked) && asked >= 1 && asked <= 500 ? asked : (changed?.guests ?? usualGuests)
+  const load = (size: number) =>
+    api(context).call(listReservationTimes, { params: { id: branchId }, query: { guests: String(size), days: '92' } })
+  try {
+    const times = await load(guests)
+    const allowed = Math.min(guests, times.maxGuests)
+    return {
+      times: allowed === guests ? times : await load(allowed),
+      guests: allowed,
+      changed,
+      now: currentTime(context),
+    }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'reservations_off') throw notFound()
+    throw error
+  }
+}
+
+async function findChanged(context: Context, link: { id: string; key: string }): Promise<GuestReservation | null> {
+  try {
+    const found = await api(context).call(getReservation, { params: link })
+    return found.isChangeable ? found : null
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** Makes or changes the reservation of a form. Returns its page, or why it is not possible. */
+export async function submitReserve(form: FormData, context: Context): Promise<{ path: string } | ReserveResult> {
+  const text = (name: string, length: number) => String(form.get(name) ?? '').slice(0, length)
+  const { branchId } = context.get(shopContext)
+  const at = Number(text('at', 20))
+  if (!Number.isSafeInteger(at) || at <= 0)
+    return { problems: [{ path: 'at', code: 'not-on-offer' }], unreachable: false }
+  const guests = Math.min(500, Math.max(1, Number(text('guests', 4)) || 1))
+  const note = text('note', 1000)
+  const tableId = text('table', 80) || null
+  const id = text('id', 80)
+  try {
+    const made = id
+      ? await api(context).call(changeReservation, {
+          params: { id, key: text('key', 80) || '-' },
+          body: { at: new Date(at).toISOString(), guests, comment: note, table_id: tableId },
+        })
+      : await customerApi(context).call(reserveTable, {
+          headers: { 'idempotency-key': text('request', 80) },
+          body: {
+            ...{ branchId, at, guests, tableId, note, diet: null },
+            name: text('name', 100).trim(),
+            phone: text('phone', 300),
+            dialCode: text('dialCode', 6),
+            phoneProof: text('proof', 200) || undefined,
+          },
+        })
+    return { path: made.url }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'unavailable' || error.code === 'shop_busy') return { problems: [], unreachable: true }
+    const problems = error.details.fields ?? [{ path: 'at', code: 'not-on-offer' }]
+    return { problems, unreachable: false }
+  }
+}
+
+/** A page that does not exist. */
+export function notFound() {
+  return data(null, { status: 404, statusText: 'Not Found' })
+}
