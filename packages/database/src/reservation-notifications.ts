@@ -8,14 +8,14 @@ import { type Tx, withoutTenant } from './tenancy.ts'
  * messages; a worker takes the rows and queues jobs in one transaction.
  */
 
-/** What the guest is told. `cancelled`: by themselves; `rejected`: by the shop. */
+/** What the guest is notified of. `cancelled`: by themselves; `rejected`: by the shop. */
 export type ReservationNotice = 'requested' | 'accepted' | 'changed' | 'rejected' | 'cancelled' | 'reminder'
 
 export interface ReservationNotification {
   readonly merchantId: string
   readonly reservationId: string
   readonly notice: ReservationNotice
-  /** The number of the step in the history, so that each step is told once. */
+  /** The number of the step in the history, so that each step is notified once. */
   readonly step: number
 }
 

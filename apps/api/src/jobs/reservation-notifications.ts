@@ -40,7 +40,7 @@ export function enqueueReservationNotifications({ pool, queue }: Pick<AppContext
   })
 }
 
-/** The handler that tells a guest about their reservation: once per step, unless the step is no longer true. */
+/** The handler that notifies a guest of their reservation: once per step, unless the step is no longer true. */
 export function reservationNotificationJobs(context: AppContext): JobHandler[] {
   const { pool, messages, clock } = context
   return [
@@ -67,7 +67,7 @@ export function reservationNotificationJobs(context: AppContext): JobHandler[] {
   ]
 }
 
-/** Whether what is to be told still holds. */
+/** Whether what the message says still holds. */
 function isTrue(notice: ReservationNotice, { state }: Reservation): boolean {
   if (notice === 'requested') return state === 'pending'
   if (notice === 'accepted' || notice === 'reminder') return state === 'accepted'

@@ -3,6 +3,7 @@ import { WheelPicker } from '@sofra/ui/wheel-picker'
 import { useShop } from '../business/use-shop.ts'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './day-time-wheels.module.css'
+import { nearestTime } from './suggested-time.ts'
 
 interface DayTimeWheelsProps {
   readonly days: ReservationTimes['days']
@@ -39,14 +40,6 @@ export function DayTimeWheels({ days, at, now, onChange }: DayTimeWheelsProps) {
         onChange={(time) => onChange(Number(time))}
       />
     </div>
-  )
-}
-
-/** The time nearest to `wanted`; there is at least one. */
-export function nearestTime(times: readonly number[], wanted: number): number {
-  return times.reduce(
-    (best, time) => (Math.abs(time - wanted) < Math.abs(best - wanted) ? time : best),
-    times[0] ?? wanted,
   )
 }
 

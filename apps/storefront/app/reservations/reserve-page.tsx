@@ -11,7 +11,7 @@ import pageStyles from '../shell/page.module.css'
 import { PageHead } from '../shell/page-head.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { DayTimeWheels, nearestTime } from './day-time-wheels.tsx'
+import { DayTimeWheels } from './day-time-wheels.tsx'
 import { FieldProblems } from './field-problems.tsx'
 import { FloorPlan } from './floor-plan.tsx'
 import { PartySize } from './party-size.tsx'
@@ -19,7 +19,7 @@ import { whenText } from './reservation-text.ts'
 import type { ReserveView } from './reserve.server.ts'
 import type { ReserveResult } from './reserve-form.ts'
 import styles from './reserve-page.module.css'
-import { suggestedTime } from './suggested-time.ts'
+import { firstTime, nearestTime } from './suggested-time.ts'
 import { useFreeTables } from './use-free-tables.ts'
 
 interface ReservePageProps extends ReserveView {
@@ -41,18 +41,18 @@ export function ReservePage(props: ReservePageProps) {
   )
 }
 
-function ReserveForm({ times, guests, changed, now, result }: ReservePageProps) {
+function ReserveForm({ times, guests, tables: firstTables, changed, now, result }: ReservePageProps) {
   const translation = useTranslation()
   const { t, format } = translation
   const { timeZone } = useShop()
   const navigation = useNavigation()
-  const [wanted, setWanted] = useState(changed?.from ?? null)
+  const [wanted, setWanted] = useState<number | null>(null)
   const { typed, proof, refresh } = usePhoneProof()
   const [table, setTable] = useState(changed?.tables[0]?.id ?? '')
   const all = times.days.flatMap((day) => day.times)
-  const at = wanted === null || all.length === 0 ? suggestedTime(times.days) : nearestTime(all, wanted)
-  const tables = useFreeTables(times.withTable ? at : null, guests)
-  const isTableTaken = table !== '' && tables?.some(({ id, free }) => id === table && free) === false
+  const at = wanted === null || all.length === 0 ? firstTime(times.days, changed) : nearestTime(all, wanted)
+  const tables = useFreeTables(times.withTable ? at : null, guests, firstTables)
+  const isTableTaken = table !== '' && !tables.some(({ id, free }) => id === table && free)
   const isSending = navigation.formMethod === 'POST'
   return (
     <>
@@ -79,7 +79,7 @@ function ReserveForm({ times, guests, changed, now, result }: ReservePageProps) 
           <input type="hidden" name="at" value={at ?? ''} />
           <FieldProblems of="at" result={result} />
         </section>
-        {tables && tables.length > 0 && (
+        {tables.length > 0 && (
           <section className={pageStyles['card']}>
             <FloorPlan tables={tables} chosen={table} onChange={setTable} />
             {/* The choice is never changed silently: another guest was faster, or it is not free at this time. */}

@@ -1,10 +1,18 @@
 import { Refusal } from '@sofra/contract'
-import { changeReservation, getReservation, listReservationTimes, reserveTable } from '@sofra/contract/reservations'
+import {
+  changeReservation,
+  getReservation,
+  listFreeTables,
+  listReservationTimes,
+  reserveTable,
+} from '@sofra/contract/reservations'
 import type { GuestReservation, ReservationTimes } from '@sofra/contract/reservations-codec'
 import { data, type RouterContextProvider } from 'react-router'
 import { api, customerApi } from '../api.server.ts'
 import { currentTime, shopContext } from '../server-context.ts'
+import type { ChoosableTable } from './floor-plan.tsx'
 import type { ReserveResult } from './reserve-form.ts'
+import { firstTime } from './suggested-time.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -12,6 +20,8 @@ type Context = Readonly<RouterContextProvider>
 export interface ReserveView {
   readonly times: ReservationTimes
   readonly guests: number
+  /** The tables at the time that is chosen at first; empty where guests choose none. */
+  readonly tables: readonly ChoosableTable[]
   /** The reservation that is changed; null: a new one. */
   readonly changed: GuestReservation | null
   readonly now: number
@@ -27,16 +37,19 @@ export async function loadReserve(request: Request, context: Context): Promise<R
   const id = searchParams.get('id')?.slice(0, 80)
   const key = searchParams.get('key')?.slice(0, 80) || '-'
   const changed = id ? await findChanged(context, { id, key }) : null
-  const asked = Number(searchParams.get('guests'))
-  const guests = Number.isInteger(asked) && asked >= 1 && asked <= 500 ? asked : (changed?.guests ?? usualGuests)
+  const size = Number(searchParams.get('guests'))
+  const guests = Number.isInteger(size) && size >= 1 && size <= 500 ? size : (changed?.guests ?? usualGuests)
   const load = (size: number) =>
     api(context).call(listReservationTimes, { params: { id: branchId }, query: { guests: String(size), days: '92' } })
   try {
-    const times = await load(guests)
-    const allowed = Math.min(guests, times.maxGuests)
+    const asked = await load(guests)
+    const allowed = Math.min(guests, asked.maxGuests)
+    const times = allowed === guests ? asked : await load(allowed)
+    const at = firstTime(times.days, changed)
     return {
-      times: allowed === guests ? times : await load(allowed),
+      times,
       guests: allowed,
+      tables: times.withTable && at !== null ? await findTables(context, { at, guests: allowed }) : [],
       changed,
       now: currentTime(context),
     }
@@ -44,6 +57,16 @@ export async function loadReserve(request: Request, context: Context): Promise<R
     if (error instanceof Refusal && error.code === 'reservations_off') throw notFound()
     throw error
   }
+}
+
+/** The tables that a party can choose at a time. */
+export function findTables(
+  context: Context,
+  { at, guests }: { readonly at: number; readonly guests: number },
+): Promise<readonly ChoosableTable[]> {
+  const { branchId } = context.get(shopContext)
+  const query = { guests: String(guests), at: new Date(at).toISOString() }
+  return api(context).call(listFreeTables, { params: { id: branchId }, query })
 }
 
 async function findChanged(context: Context, link: { id: string; key: string }): Promise<GuestReservation | null> {

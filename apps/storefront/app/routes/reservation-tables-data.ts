@@ -1,6 +1,4 @@
-import { listFreeTables } from '@sofra/contract/reservations'
-import { api } from '../api.server.ts'
-import { shopContext } from '../server-context.ts'
+import { findTables } from '../reservations/reserve.server.ts'
 import type { Route } from './+types/reservation-tables-data.ts'
 
 /** The tables that a party can choose at a time; none where the question makes no sense. */
@@ -9,7 +7,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const at = Number(searchParams.get('at'))
   const guests = Number(searchParams.get('guests'))
   if (!(at > 0 && at < 8.64e15 && Number.isInteger(guests) && guests >= 1 && guests <= 500)) return { tables: [] }
-  const { branchId } = context.get(shopContext)
-  const query = { guests: String(guests), at: new Date(at).toISOString() }
-  return { tables: await api(context).call(listFreeTables, { params: { id: branchId }, query }) }
+  return { tables: await findTables(context, { at, guests }) }
 }

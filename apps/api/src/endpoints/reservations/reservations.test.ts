@@ -188,7 +188,7 @@ test('200: a calendar file that later versions replace', async () => {
   expect(Number(field(last, 'SEQUENCE'))).toBeGreaterThan(Number(field(first, 'SEQUENCE')))
 })
 
-test('200: a signed-in customer lists their reservations, and nobody else does', async () => {
+test('200: a signed-in customer lists their reservations, which others cannot', async () => {
   const customer = await signInCustomer(world)
   const { body: made } = await reserve({ phone: customer.phone }, customer.headers)
   const list = (when: string) => call(`/webapp/reservations/${customer.id}`, { when }, customer.headers)
@@ -210,7 +210,7 @@ async function notices(): Promise<string[]> {
   return messages.map((message) => renderMessage(message)?.text.split('\n')[0] ?? '').toReversed()
 }
 
-test('the guest is told each step once, in their language', async () => {
+test('the guest is notified of each step once, in their language', async () => {
   await ownerPool.query(`update businesses set order_messages = 'sms'`)
   const { body: made } = await reserve({}, { locale: 'ar' })
   expect(await notices()).toEqual([expect.stringMatching(/^حُجزت طاولتك في المشوى لـضيفين: الثلاثاء/)])
