@@ -20,7 +20,10 @@ test('returns null after the content was deleted', () => {
 })
 
 test('both catalogues have the same keys and parameters', () => {
+  // Languages have different plural forms; all have the last one.
   const shape = (catalogue: Record<string, string>) =>
-    Object.entries(catalogue).map(([key, text]) => [key, [...text.matchAll(/\{\{\w+\}\}/g)].flat().sort()])
+    Object.entries(catalogue)
+      .filter(([key]) => !/_(?:zero|one|two|few|many)$/.test(key))
+      .map(([key, text]) => [key, [...text.matchAll(/\{\{\w+\}\}/g)].flat().sort()])
   expect(shape(messageCatalogues.ar)).toEqual(shape(messageCatalogues.en))
 })
