@@ -11,6 +11,7 @@ import { benchNeighbours } from '../bench/neighbours.ts'
 import { benchOrders } from '../bench/orders.ts'
 import { benchPages } from '../bench/pages.ts'
 import { benchRules } from '../bench/rules.ts'
+import { benchTables } from '../bench/tables.ts'
 import { benchWallet } from '../bench/wallet.ts'
 import { benchWebhooks, stripeSecrets } from '../bench/webhooks.ts'
 import { benchWeight } from '../bench/weight.ts'
@@ -49,6 +50,7 @@ const isSelected = (name: string) => (names.length === 0 ? !(name in onlyByName)
 
 console.log(`${os.availableParallelism()} cores, ${os.cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}\n`)
 if (isSelected('rules')) benchRules()
+if (isSelected('tables')) benchTables()
 
 const selected = Object.entries({ ...overHttp, ...onlyByName }).filter(([name]) => isSelected(name))
 if (selected.length > 0) {

@@ -56,18 +56,20 @@ export interface FreeTime {
  */
 export function findFreeTimes(options: TimesOptions): FreeTime[] {
   const times = openTimes(options)
-  const found = new Array<TableSet | undefined>(times.length)
   const buffer = options.rules.bufferMinutes * millisecondsPerMinute
+  const found: FreeTime[] = []
+  let rest = times
   for (const set of tableSets(options.floor, options.guests)) {
     const isFree = inOrder(set, options.taken)
-    for (const [index, { from, to }] of times.entries()) {
-      if (!found[index] && isFree(from, to + buffer)) found[index] = set
-    }
+    // Each set is tried at the times at which no better one is free.
+    rest = rest.filter((time) => {
+      if (!isFree(time.from, time.to + buffer)) return true
+      found.push({ ...time, tableIds: set.tableIds })
+      return false
+    })
+    if (rest.length === 0) break
   }
-  return times.flatMap((time, index) => {
-    const set = found[index]
-    return set ? [{ ...time, tableIds: set.tableIds }] : []
-  })
+  return found.sort((a, b) => a.from - b.from)
 }
 
 /** What a party can take at one time, the best first; empty: nothing is free. */
@@ -100,10 +102,21 @@ function openTimes(options: TimesOptions): Omit<FreeTime, 'tableIds'>[] {
 
 /** Returns a function that tells whether all tables of a set are free; it must be called with ascending starts. */
 function inOrder({ tableIds }: TableSet, taken: TimesOptions['taken']): (from: Instant, to: Instant) => boolean {
-  const rows = tableIds.map((id) => ({ intervals: taken.get(id) ?? [], next: 0 }))
-  return (from, to) =>
-    rows.every((row) => {
-      while ((row.intervals[row.next]?.to ?? Number.POSITIVE_INFINITY) <= from) row.next += 1
-      return (row.intervals[row.next]?.from ?? Number.POSITIVE_INFINITY) >= to
-    })
+  const [first, ...others] = tableIds.map((id) => isFreeInOrder(taken.get(id) ?? []))
+  if (!first) return () => false
+  // Most sets are one table.
+  return others.length === 0 ? first : (from, to) => first(from, to) && others.every((isFree) => isFree(from, to))
+}
+
+/** The same for one table, with the times in which it is taken in order. */
+function isFreeInOrder(intervals: readonly Interval[]): (from: Instant, to: Instant) => boolean {
+  let index = 0
+  let next = intervals[0]
+  return (from, to) => {
+    while (next && next.to <= from) {
+      index += 1
+      next = intervals[index]
+    }
+    return !next || next.from >= to
+  }
 }
