@@ -5,6 +5,7 @@ import { text } from '@sofra/ui/text'
 import type { CSSProperties } from 'react'
 import { useShop } from '../business/use-shop.ts'
 import { useTranslation } from '../shell/translation.tsx'
+import { useHydrated } from '../shell/use-hydrated.ts'
 import styles from './floor-plan.module.css'
 
 export type ChoosableTable = FloorPlanTable & { readonly free: boolean }
@@ -19,6 +20,7 @@ interface FloorPlanProps {
 /** The tables of each room at their places; those without a place are listed below. One radio button each. */
 export function FloorPlan({ tables, chosen, onChange }: FloorPlanProps) {
   const { t, format } = useTranslation()
+  const isHydrated = useHydrated()
   const languages = useShop().languages.map(({ code }) => code)
   const rooms = Map.groupBy(
     tables.filter(({ place }) => place !== null),
@@ -44,8 +46,9 @@ export function FloorPlan({ tables, chosen, onChange }: FloorPlanProps) {
       {[...rooms].map(([room, ofRoom]) => (
         <section key={room} aria-label={room}>
           <h3 className={classes(text('small', 'muted'), styles['room'])}>{room}</h3>
-          <div className={styles['floor']} style={{ '--depth': depthOf(ofRoom) } as CSSProperties}>
-            {ofRoom.map((table) => option(table, placeOf(table, depthOf(ofRoom))))}
+          <div className={styles['floor']} data-placed={isHydrated || undefined}>
+            <svg className={styles['space']} viewBox={`0 0 100 ${depthOf(ofRoom)}`} aria-hidden="true" />
+            {ofRoom.map((table) => option(table, isHydrated ? placeOf(table, depthOf(ofRoom)) : undefined))}
           </div>
         </section>
       ))}

@@ -10,6 +10,7 @@ import { useShop } from '../business/use-shop.ts'
 import pageStyles from '../shell/page.module.css'
 import { PageHead } from '../shell/page-head.tsx'
 import { useTranslation } from '../shell/translation.tsx'
+import { useFocusFirstProblem } from '../shell/use-focus-first-problem.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { DayTimeWheels } from './day-time-wheels.tsx'
 import { FieldProblems } from './field-problems.tsx'
@@ -52,11 +53,12 @@ function ReserveForm({ times, guests, tables: firstTables, changed, now, result 
   const all = times.days.flatMap((day) => day.times)
   const at = wanted === null || all.length === 0 ? firstTime(times.days, changed) : nearestTime(all, wanted)
   const tables = useFreeTables(times.withTable ? at : null, guests, firstTables)
+  const form = useFocusFirstProblem(result)
   const isTableTaken = table !== '' && !tables.some(({ id, free }) => id === table && free)
   const isSending = navigation.formMethod === 'POST'
   return (
     <>
-      <Form id={formId} method="post" className={styles['form']} noValidate>
+      <Form ref={form} id={formId} method="post" className={styles['form']} noValidate>
         {result?.unreachable && (
           <Notice tone="warning" alert>
             {t('reserve.unreachable')}
