@@ -1,4 +1,4 @@
-import type { Instant } from '@sofra/availability'
+import type { Instant, LocalDate } from '@sofra/availability'
 import type { OrderDiet } from '@sofra/ordering'
 import type { ReservationActor, ReservationState } from '@sofra/reservations'
 import { instantFromWire, instantToWire } from './basics-codec.ts'
@@ -92,7 +92,11 @@ export function staffReservationFromWire(wire: StaffReservationWire): StaffReser
 
 /** The reservations of a branch on some days, with what they are placed in. */
 export interface ReservationBook {
+  /** The local day that it begins with. */
+  readonly date: LocalDate
   readonly reservations: readonly StaffReservation[]
+  /** Those of any day that wait for an answer. */
+  readonly waiting: readonly StaffReservation[]
   readonly tables: readonly (FloorPlanTable & { readonly minGuests: number; readonly bookable: boolean })[]
   readonly blocks: readonly {
     readonly id: string
@@ -100,7 +104,8 @@ export interface ReservationBook {
     readonly to: Instant
     readonly reason: string
     readonly by: string
-    readonly tableIds: readonly string[]
+    /** Null: all tables. */
+    readonly tableIds: readonly string[] | null
   }[]
   readonly openings: readonly { readonly from: Instant; readonly to: Instant }[]
   readonly timeZone: string
@@ -112,7 +117,9 @@ export interface ReservationBook {
 /** Encodes the reservations of a branch. */
 export function reservationBookToWire(book: ReservationBook): ReservationBookWire {
   return {
+    date: book.date,
     reservations: book.reservations.map(staffReservationToWire),
+    waiting: book.waiting.map(staffReservationToWire),
     tables: book.tables.map((table) => ({
       ...floorTableToWire(table),
       min_guests: table.minGuests,
@@ -122,7 +129,7 @@ export function reservationBookToWire(book: ReservationBook): ReservationBookWir
       ...{ id, reason, by },
       from: instantToWire(from),
       to: instantToWire(to),
-      table_ids: [...tableIds],
+      table_ids: tableIds && [...tableIds],
     })),
     openings: book.openings.map(({ from, to }) => ({ from: instantToWire(from), to: instantToWire(to) })),
     time_zone: book.timeZone,
@@ -134,7 +141,9 @@ export function reservationBookToWire(book: ReservationBook): ReservationBookWir
 /** Decodes the reservations of a branch. */
 export function reservationBookFromWire(wire: ReservationBookWire): ReservationBook {
   return {
+    date: wire.date,
     reservations: wire.reservations.map(staffReservationFromWire),
+    waiting: wire.waiting.map(staffReservationFromWire),
     tables: wire.tables.map(({ min_guests, ...table }) => ({ ...table, minGuests: min_guests })),
     blocks: wire.blocks.map(({ table_ids, from, to, ...block }) => ({
       ...block,

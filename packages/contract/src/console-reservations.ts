@@ -14,11 +14,16 @@ const BlockShape = z.object({
   to: Iso,
   reason: z.string(),
   by: z.string(),
-  table_ids: z.array(Id),
+  /** Null: all tables. */
+  table_ids: z.array(Id).nullable(),
 })
 
 export const ReservationBookShape = z.object({
+  /** The local day that it begins with. */
+  date: LocalDay,
   reservations: z.array(StaffReservationShape),
+  /** Those of any day that wait for an answer. */
+  waiting: z.array(StaffReservationShape),
   tables: z.array(FloorTableShape.extend({ min_guests: z.number().int(), bookable: z.boolean() })),
   /** Times in which tables are not given to guests. */
   blocks: z.array(BlockShape),
@@ -34,11 +39,12 @@ export type ReservationBookWire = z.output<typeof ReservationBookShape>
 export const listStaffReservations = endpoint({
   method: 'GET',
   path: '/console/branches/:branchId/reservations',
-  summary: 'The reservations, tables and blocks of a branch on local days, with its opening hours',
+  summary:
+    'The reservations, tables and blocks of a branch on days that begin at 05:00 local time, with its opening hours; by default from today',
   params: z.object({ branchId: Id }),
   query: z.object({ from: LocalDay.optional(), days: z.coerce.number().int().min(1).max(31).default(1) }),
   response: ReservationBookShape,
-  errors: ['unauthenticated', 'branch_not_found', 'reservations_off'],
+  errors: ['unauthenticated', 'forbidden', 'branch_not_found', 'reservations_off'],
   read: reservationBookFromWire,
 })
 

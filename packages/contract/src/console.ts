@@ -68,7 +68,7 @@ export const watchBoard = endpoint({
   method: 'GET',
   path: '/console/orders/events',
   summary:
-    'New and changed orders as server-sent events named "order"; first "ready", when the stream is established, and "heartbeat" every 10 seconds',
+    'New and changed orders as server-sent events named "order", and "reservation" with `is_new` and `reservation` for staff who may see reservations; first "ready", when the stream is established, and "heartbeat" every 10 seconds',
   query: z.object({ branch_id: Id.optional() }),
   headers: z.object({ 'last-event-id': z.string().max(80).optional() }),
   response: StaffOrderShape,

@@ -15,6 +15,8 @@ export type Action =
   | 'board'
   /** All orders of any age, with guests and payments: their search, details, receipts and tickets. */
   | 'all-orders'
+  /** Reservations, with the names and phones of guests, and the tables that are blocked. */
+  | 'reservations'
   /** All orders that match a search in one file, with guests. */
   | 'export-orders'
   | 'sold-out'
@@ -44,6 +46,7 @@ const cashier: readonly Action[] = [
   ...moves.map((state) => `move:${state}` as const),
   'board',
   'all-orders',
+  'reservations',
   'sold-out',
   'pause-selling',
   'read-menu',

@@ -2,11 +2,12 @@ import type { Instant } from '@sofra/availability'
 import { type AttentionCode, feedbackDays, lowStars } from '@sofra/ordering'
 import { sql } from 'kysely'
 import { lowItemsOf } from './low-stock.ts'
+import { awaitsStaff } from './reservations.ts'
 import type { Tx } from './tenancy.ts'
 
 /** What needs attention in branches, by code; the rest belongs to the business as a whole. */
 export type BranchAttention = Readonly<
-  Record<Extract<AttentionCode, 'orders' | 'paused' | 'messages' | 'stock' | 'feedback'>, number>
+  Record<Extract<AttentionCode, 'orders' | 'reservations' | 'paused' | 'messages' | 'stock' | 'feedback'>, number>
 > & {
   /** When the first order that waits for an answer reached the kitchen; null: none waits. */
   readonly waitingSince: Instant | null
@@ -28,6 +29,10 @@ export async function readBranchAttention(
     )
     select
       (select count(*)::int from waiting) as orders,
+      (
+        select count(*)::int from reservations
+        where branch_id = any (${branchIds}::uuid[]) and ${awaitsStaff(now)}
+      ) as reservations,
       (select (extract(epoch from min(since)) * 1000)::bigint from waiting) as "waitingSince",
       (
         select count(distinct branch_id)::int from branch_selling, jsonb_array_elements(pauses) as pause
@@ -54,5 +59,5 @@ export async function readBranchAttention(
         select count(*)::int from feedback
         where branch_id = any (${branchIds}::uuid[]) and stars <= ${lowStars} and created_at > ${recently}
       ) as feedback`.execute(tx)
-  return rows[0] ?? { orders: 0, waitingSince: null, paused: 0, messages: 0, stock: 0, feedback: 0 }
+  return rows[0] ?? { orders: 0, reservations: 0, waitingSince: null, paused: 0, messages: 0, stock: 0, feedback: 0 }
 }

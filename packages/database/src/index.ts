@@ -223,6 +223,7 @@ export {
   findReservationByKey,
   type Reservation,
   type ReservationEvent,
+  reservationsAwaitingStaff,
   reservationsBetween,
   reservationsOf,
 } from './reservations.ts'

@@ -74,6 +74,16 @@ export function reservationsBetween(
   )
 }
 
+/** The reservations of a branch that wait for an answer of staff, by their start. */
+export function reservationsAwaitingStaff(tx: Tx, branchId: string, now: Instant): Promise<readonly Reservation[]> {
+  return readReservations(tx, sql`branch_id = ${branchId} and ${awaitsStaff(now)}`)
+}
+
+/** Whether a reservation waits for an answer of staff, as a condition. */
+export function awaitsStaff(now: Instant): RawBuilder<boolean> {
+  return sql`state = 'pending' and held_until is null and starts_at > ${new Date(now)}`
+}
+
 /** The reservations of a customer, the latest start first. */
 export async function reservationsOf(tx: Tx, customerId: string): Promise<readonly Reservation[]> {
   return (await readReservations(tx, sql`customer_id = ${customerId}`)).toReversed()

@@ -4,6 +4,8 @@ import type { Instant } from '@sofra/availability'
 export const attentionCodes = [
   /** Orders that wait for an answer. */
   'orders',
+  /** Reservations that wait for an answer. */
+  'reservations',
   /** Branches that take no orders because one had no answer. */
   'paused',
   /** Open payment exceptions. */

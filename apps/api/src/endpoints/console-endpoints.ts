@@ -48,9 +48,16 @@ import {
 import { serveRefund } from './console/refund.ts'
 import { servePauseSelling, serveSellingStates, serveSetBusy } from './console/selling.ts'
 import { serveCloseBusiness, serveOpenBusiness, serveSetup } from './console/setup.ts'
+import { serveMoveReservation, serveSeatReservation } from './console/reservation-steps.ts'
+import {
+  serveAddReservation,
+  serveChangeStaffReservation,
+  serveListStaffReservations,
+} from './console/reservations.ts'
 import { serveAddStarterMenu } from './console/starter-menu.ts'
 import { serveListStations, serveMarkStation } from './console/stations.ts'
 import { serveLowStock, serveSetStock, serveStock, serveStockEvents } from './console/stock.ts'
+import { serveBlockTables, serveUnblockTables } from './console/table-blocks.ts'
 import { serveSendTestAlert } from './console/test-alerts.ts'
 import { serveEndTestOrders, serveSendTestOrder } from './console/test-orders.ts'
 import { serveAttention, serveSalesSoFar } from './console/today.ts'
@@ -139,4 +146,11 @@ export const consoleEndpoints: readonly ServedEndpoint[] = [
   serveCreditWallet,
   serveRefundToWallet,
   serveImportShop,
+  serveListStaffReservations,
+  serveAddReservation,
+  serveChangeStaffReservation,
+  serveMoveReservation,
+  serveSeatReservation,
+  serveBlockTables,
+  serveUnblockTables,
 ]

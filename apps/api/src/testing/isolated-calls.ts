@@ -24,7 +24,8 @@ export type Names = Readonly<
     | 'printJob'
     | 'station'
     | 'purchase'
-    | 'reservation',
+    | 'reservation'
+    | 'tableBlock',
     string
   >
 >
@@ -160,6 +161,28 @@ export const staffCalls = {
   }),
   printOrder: ({ order, printer }) => ({ path: `/console/orders/${order}/print`, json: { printer_id: printer } }),
   settleTicket: ({ printJob }) => ({ path: `/console/print-jobs/${printJob}/settle`, json: { outcome: 'printed' } }),
+  listStaffReservations: ({ branch }) => ({ path: `/console/branches/${branch}/reservations` }),
+  addReservation: ({ branch }) => ({
+    path: `/console/branches/${branch}/reservations`,
+    json: { at: '2026-12-01T16:00:00.000Z', guests: 2, table_ids: null },
+  }),
+  changeStaffReservation: ({ reservation }) => ({
+    path: `/console/reservations/${reservation}/change`,
+    json: { at: '2026-12-02T16:00:00.000Z', guests: 2, comment: '', table_ids: null },
+  }),
+  moveReservation: ({ reservation }) => ({
+    path: `/console/reservations/${reservation}/move`,
+    json: { status: 'no-show' },
+  }),
+  seatReservation: ({ reservation }) => ({
+    path: `/console/reservations/${reservation}/seat`,
+    json: { seated: true },
+  }),
+  blockTables: ({ branch }) => ({
+    path: `/console/branches/${branch}/table-blocks`,
+    json: { from: '2026-12-01T16:00:00.000Z', to: '2026-12-01T20:00:00.000Z', table_ids: null },
+  }),
+  unblockTables: ({ tableBlock }) => ({ path: `/console/table-blocks/${tableBlock}/remove` }),
   getLowStock: ({ branch }) => ({ path: `/console/stock/low?branch_id=${branch}` }),
   getStock: ({ branch }) => ({ path: `/console/stock?branch_id=${branch}` }),
   setStock: ({ branch }) => ({

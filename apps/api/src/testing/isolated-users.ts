@@ -65,6 +65,7 @@ export async function createTestUser(
     import: importId,
     purchase: String(purchase),
     ...(await reserveTable(here, { phone, headers })),
+    tableBlock: await blockTable(here, cookie),
     phone,
   }
   return { names, guest: headers, staff: { cookie } }
@@ -89,6 +90,13 @@ async function reserveTable(
   expect(made.status).toBe(200)
   const { id, url } = (await made.json()) as { id: string; url: string }
   return { reservation: id, reservationKey: new URL(url, 'http://shop.test').searchParams.get('key') ?? '' }
+}
+
+/** The id of a block of a table. */
+async function blockTable({ request, branchId }: TestApi, cookie: string): Promise<string> {
+  const json = { from: '2025-01-01T12:00:00.000Z', to: '2025-01-01T13:00:00.000Z', table_ids: ['t2'] }
+  const init = { method: 'POST', json, headers: { cookie } }
+  return (await (await request(`/console/branches/${branchId}/table-blocks`, init)).json()).id
 }
 
 /** The ids of the branch's business, of a change to its menu, of a draft, and of a version. */

@@ -1,14 +1,16 @@
 import { listBoardOrders, type Role, watchBoard } from '@sofra/contract/console'
 import { consoleHeartbeat } from '@sofra/contract/console-limits'
+import { staffReservationToWire } from '@sofra/contract/console-reservations-codec'
+import { isAllowed } from '@sofra/contract/permissions'
 import { boardToWire } from '@sofra/contract/staff-orders-codec'
-import { asMerchant, findOrder, type PlacedOrder, readBoard } from '@sofra/database'
+import { asMerchant, findOrder, findReservation, type PlacedOrder, readBoard } from '@sofra/database'
 import { type BoardPage, boardGroupOf, boardGroups, isVisibleToShop } from '@sofra/ordering'
 import type { AppContext } from '../../context.ts'
 import { type EventSender, eventStream } from '../../http/event-stream.ts'
 import { serve } from '../../http/serve.ts'
 import { orderForRole } from '../../staff/order-for-role.ts'
 import { requireBranches, requireStaffScope, type StaffScope } from '../../staff/scope.ts'
-import { watchStreamAccess } from '../../staff/stream-access.ts'
+import { type StreamAccess, watchStreamAccess } from '../../staff/stream-access.ts'
 
 export const serveBoard = serve(listBoardOrders, async ({ request, query, responseHeaders }, context) => {
   const scope = await requireStaffScope(request, responseHeaders, context)
@@ -96,6 +98,7 @@ function streamBoard(
     const merchantId = merchants.get(branchId)
     if (merchantId !== undefined) sendOrder(merchantId, orderId)
   })
+  const unsubscribeReservations = sendReservations(sender, branches, access, context)
   // After "ready" the client loads the board: all later changes are sent as events.
   const sendReady = () => sender.send({ name: 'ready', data: { branch_ids: [...merchants.keys()] } })
   const unsubscribeGap = changes.onGap(sendReady)
@@ -103,6 +106,31 @@ function streamBoard(
   return () => {
     access.stop()
     unsubscribeOrders()
+    unsubscribeReservations()
     unsubscribeGap()
   }
+}
+
+/** Sends new and changed reservations of the branches where the staff member may see them. */
+function sendReservations(
+  sender: EventSender,
+  branches: StaffScope['branches'],
+  access: StreamAccess,
+  { changes, log }: Pick<AppContext, 'changes' | 'log'>,
+): () => void {
+  const permitted = new Set(branches.filter(({ role }) => isAllowed(role, 'reservations')).map(({ id }) => id))
+  return changes.onReservation(({ merchantId, branchId, reservationId, isNew }) => {
+    if (!permitted.has(branchId) || sender.closed) return
+    access
+      .read(merchantId, (tx) => findReservation(tx, reservationId))
+      .then((found) => {
+        if (!found) return
+        const data = { is_new: isNew, reservation: staffReservationToWire(found) }
+        sender.send({ name: 'reservation', data })
+      })
+      .catch((cause: unknown) => {
+        log.warn({ err: cause, reservationId }, 'board stream failed')
+        sender.close()
+      })
+  })
 }

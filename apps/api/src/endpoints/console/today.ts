@@ -101,6 +101,7 @@ async function attentionIn(tx: Tx, branches: Branches, now: number): Promise<Att
   }
   return [
     entry('orders', counts.orders, waitingSince),
+    entry('reservations', counts.reservations),
     entry('paused', counts.paused),
     entry('payments', payments),
     entry('printers', printers.length),
