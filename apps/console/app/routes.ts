@@ -24,6 +24,7 @@ export default [
     layout('routes/places.tsx', [
       route('today', 'routes/today.tsx'),
       route('orders/all', 'routes/all-orders.tsx'),
+      route('reservations', 'routes/reservations.tsx'),
       layout('routes/menu-editor.tsx', [
         route('menu', 'routes/menu.tsx'),
         route('menu/choices', 'routes/choices.tsx'),
@@ -37,6 +38,7 @@ export default [
         route('settings/business', 'routes/business.tsx'),
         route('settings/acceptance', 'routes/acceptance.tsx'),
         route('settings/stations', 'routes/stations.tsx'),
+        route('settings/reservations', 'routes/reservation-rules.tsx'),
         route('shop/hours', 'routes/hours.tsx'),
       ]),
       route('feedback', 'routes/feedback.tsx'),

@@ -112,6 +112,7 @@ export interface ReservationBook {
   /** In minutes; the first is one guest. */
   readonly stays: readonly number[]
   readonly stepMinutes: number
+  readonly bufferMinutes: number
 }
 
 /** Encodes the reservations of a branch. */
@@ -135,6 +136,7 @@ export function reservationBookToWire(book: ReservationBook): ReservationBookWir
     time_zone: book.timeZone,
     stays: [...book.stays],
     step_minutes: book.stepMinutes,
+    buffer_minutes: book.bufferMinutes,
   }
 }
 
@@ -155,5 +157,6 @@ export function reservationBookFromWire(wire: ReservationBookWire): ReservationB
     timeZone: wire.time_zone,
     stays: wire.stays,
     stepMinutes: wire.step_minutes,
+    bufferMinutes: wire.buffer_minutes,
   }
 }

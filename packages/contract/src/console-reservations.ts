@@ -33,6 +33,8 @@ export const ReservationBookShape = z.object({
   /** How long a party of each size up to the largest one stays, in minutes; the first is one guest. */
   stays: z.array(z.number().int()),
   step_minutes: z.number().int(),
+  /** The minutes that a table stays free after a party. */
+  buffer_minutes: z.number().int(),
 })
 export type ReservationBookWire = z.output<typeof ReservationBookShape>
 

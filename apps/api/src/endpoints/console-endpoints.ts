@@ -46,14 +46,10 @@ import {
   serveSettleTicket,
 } from './console/printers.ts'
 import { serveRefund } from './console/refund.ts'
+import { serveMoveReservation, serveSeatReservation } from './console/reservation-steps.ts'
+import { serveAddReservation, serveChangeStaffReservation, serveListStaffReservations } from './console/reservations.ts'
 import { servePauseSelling, serveSellingStates, serveSetBusy } from './console/selling.ts'
 import { serveCloseBusiness, serveOpenBusiness, serveSetup } from './console/setup.ts'
-import { serveMoveReservation, serveSeatReservation } from './console/reservation-steps.ts'
-import {
-  serveAddReservation,
-  serveChangeStaffReservation,
-  serveListStaffReservations,
-} from './console/reservations.ts'
 import { serveAddStarterMenu } from './console/starter-menu.ts'
 import { serveListStations, serveMarkStation } from './console/stations.ts'
 import { serveLowStock, serveSetStock, serveStock, serveStockEvents } from './console/stock.ts'

@@ -100,6 +100,20 @@ const fieldKeys = {
   escalation: 'escalation.title',
   acceptance: 'acceptance.title',
   maxTotal: 'field.maxTotal',
+  reservation: 'reservationRules.title',
+  withTable: 'field.withTable',
+  withOrder: 'field.withOrder',
+  maxGuests: 'field.maxGuests',
+  minAdvanceMinutes: 'field.minAdvance',
+  maxAdvanceMinutes: 'field.maxAdvance',
+  stepMinutes: 'field.stepMinutes',
+  stays: 'reservationRules.stays',
+  bufferMinutes: 'field.bufferMinutes',
+  maxCovers: 'field.maxCovers',
+  acceptedBy: 'field.acceptedBy',
+  deposit: 'field.deposit',
+  reminderHours: 'field.reminderHours',
+  combinations: 'reservationRules.combinations',
   category_ids: 'field.stationCategories',
   item_ids: 'field.stationItems',
 } as const satisfies Record<string, ConsoleKey>
@@ -110,7 +124,9 @@ export function fieldName(field: string, { translation: { t }, business }: Omit<
   const key = keyOf(name)
   const label = key ? t(key) : name
   if (name === 'theme') return t((entry !== undefined && keyOf(entry)) || 'field.appearance')
-  if (name === 'acceptance' && entry !== undefined) return joined(label, t(keyOf(entry) ?? 'field.hours'))
+  if ((name === 'acceptance' || name === 'reservation') && entry !== undefined) {
+    return joined(label, t(keyOf(entry) ?? 'field.hours'))
+  }
   return entry === undefined || business.languages.length === 1 ? label : `${label} · ${languageName(entry)}`
 }
 
@@ -205,6 +221,9 @@ const wordKeys: Readonly<Record<string, ConsoleKey>> = {
   cloud: 'printers.kind.cloud',
   network: 'printers.kind.network',
   guest: 'printers.guestLanguage',
+  reservation: 'nav.reservations',
+  system: 'reservationRules.bySystem',
+  staff: 'reservationRules.byStaff',
 }
 
 function wordOf(value: string, translation: Translation): string {

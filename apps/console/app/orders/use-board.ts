@@ -15,6 +15,7 @@ import type { BoardData } from './board-data.server.ts'
 import { createPlaceNames } from './place-names.ts'
 import { subscribeToOrders } from './stream.ts'
 import { useDeferWhilePressed } from './use-defer-while-pressed.ts'
+import { useReservationAlert } from './use-reservation-alert.ts'
 
 export interface LiveBoard {
   readonly board: Board
@@ -98,6 +99,7 @@ function useRefetch(branchId: string | null, currentLimit: number, change: Dispa
 function useOrderStream(branchId: string | null, change: Dispatch<BoardChange>, refetch: Refetch): Connection {
   const [connection, { live, lost }] = useConnection()
   const deferWhilePressed = useDeferWhilePressed()
+  const reservation = useReservationAlert()
   useEffect(
     () =>
       subscribeToOrders(branchId, {
@@ -106,11 +108,12 @@ function useOrderStream(branchId: string | null, change: Dispatch<BoardChange>, 
           void refetch(deferWhilePressed)
         },
         order: (order) => deferWhilePressed(() => change({ type: 'orders-received', orders: [order] })),
+        reservation,
         disconnected: lost,
         // The list response carries the error code; an event stream cannot.
         refused: () => void refetch(deferWhilePressed),
       }),
-    [branchId, change, refetch, deferWhilePressed, live, lost],
+    [branchId, change, refetch, deferWhilePressed, reservation, live, lost],
   )
   return connection
 }

@@ -52,6 +52,7 @@ export const places: readonly Place[] = [
     screens: [
       { path: '/orders', label: 'nav.board', needs: 'board', shops: 'branches' },
       { path: '/orders/all', label: 'nav.allOrders', needs: 'all-orders', shops: 'branches' },
+      { path: '/reservations', label: 'nav.reservations', needs: 'reservations', shops: 'branch' },
       { path: '/kitchen', label: 'nav.kitchen', needs: null, shops: 'branches', dark: true },
     ],
   },
@@ -138,6 +139,13 @@ export const places: readonly Place[] = [
       {
         path: '/settings/acceptance',
         label: 'acceptance.title',
+        needs: 'edit-settings',
+        inBusiness: true,
+        shops: 'branch',
+      },
+      {
+        path: '/settings/reservations',
+        label: 'reservationRules.title',
         needs: 'edit-settings',
         inBusiness: true,
         shops: 'branch',

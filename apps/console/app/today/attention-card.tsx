@@ -1,5 +1,6 @@
 import type { AttentionCode, AttentionEntry } from '@sofra/ordering'
 import {
+  CalendarClock,
   CircleCheck,
   CirclePause,
   CreditCard,
@@ -24,6 +25,7 @@ const places: Readonly<
   Record<AttentionCode, { readonly path: string; readonly search?: string; readonly Icon: LucideIcon }>
 > = {
   orders: { path: '/orders', Icon: ReceiptText },
+  reservations: { path: '/reservations', Icon: CalendarClock },
   paused: { path: '/orders', Icon: CirclePause },
   payments: { path: '/payments', Icon: CreditCard },
   printers: { path: '/settings/printers', Icon: Printer },

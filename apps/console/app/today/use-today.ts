@@ -22,6 +22,7 @@ export function useToday(shop: TodayShop, loaded: TodayData): TodayData {
         // What has changed since the page was loaded, or while there was no connection.
         ready: readSoon,
         order: readSoon,
+        reservation: readSoon,
         disconnected: () => {},
         refused: () => {},
       })

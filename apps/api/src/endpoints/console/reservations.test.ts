@@ -97,7 +97,12 @@ test('200: a reservation gets another time, party and table; 409: it keeps what 
   expect((await step(first.id, 'change', wanted)).problem).toEqual(taken('table_ids'))
   expect((await book()).reservations[0].tables).toEqual([{ id: 't1', name: '1' }])
   const later = await step(first.id, 'change', { ...wanted, at: iso(evening + 2 * hour), guests: 4 })
-  expect(later.body).toMatchObject({ guests: 4, comment: 'Cake', from: iso(evening + 2 * hour), tables: [{ id: 't2' }] })
+  expect(later.body).toMatchObject({
+    guests: 4,
+    comment: 'Cake',
+    from: iso(evening + 2 * hour),
+    tables: [{ id: 't2' }],
+  })
   expect(later.body.events.at(-1)).toMatchObject({ kind: 'changed', by: { kind: 'staff' } })
 })
 
@@ -117,7 +122,10 @@ test('200: a party that did not come gives its table back, and takes a free one 
   const { body } = await add()
   expect((await step(body.id, 'move', { status: 'no-show' })).body).toMatchObject({ status: 4, tables: [] })
   await add({ table_ids: ['t1'] })
-  expect((await step(body.id, 'move', { status: 'accepted' })).body).toMatchObject({ status: 1, tables: [{ id: 't2' }] })
+  expect((await step(body.id, 'move', { status: 'accepted' })).body).toMatchObject({
+    status: 1,
+    tables: [{ id: 't2' }],
+  })
   await step(body.id, 'move', { status: 'no-show' })
   await add({ table_ids: ['t2'] })
   expect((await step(body.id, 'move', { status: 'accepted' })).problem).toEqual(taken('at'))
@@ -204,7 +212,10 @@ test('200: what waits for an answer is in the book of every day, and needs atten
   const needsAttention = async () => (await call('/attention', undefined, { as: 'manager' })).body.entries
   expect((await book('?from=2026-12-24')).waiting).toMatchObject([{ id: body.id, status: 0 }])
   expect(await needsAttention()).toContainEqual({ code: 'reservations', count: 1, since: null })
-  expect((await step(body.id, 'move', { status: 'accepted' })).body).toMatchObject({ status: 1, tables: [{ id: 't1' }] })
+  expect((await step(body.id, 'move', { status: 'accepted' })).body).toMatchObject({
+    status: 1,
+    tables: [{ id: 't1' }],
+  })
   expect((await book('?from=2026-12-24')).waiting).toEqual([])
   expect((await needsAttention()).map(({ code }: { code: string }) => code)).not.toContain('reservations')
 })

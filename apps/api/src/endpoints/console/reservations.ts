@@ -3,10 +3,7 @@ import { type Instant, instantOf, openings, wallTime, type Zone } from '@sofra/a
 import { Refusal } from '@sofra/contract'
 import { instantFromWire } from '@sofra/contract/basics-codec'
 import { addReservation, changeStaffReservation, listStaffReservations } from '@sofra/contract/console-reservations'
-import {
-  type ReservationBook,
-  reservationBookToWire,
-} from '@sofra/contract/console-reservations-codec'
+import { type ReservationBook, reservationBookToWire } from '@sofra/contract/console-reservations-codec'
 import {
   asMerchant,
   asStaff,
@@ -53,6 +50,7 @@ export const serveListStaffReservations = serve(
         })),
         stays: staysOf(rules),
         stepMinutes: rules.stepMinutes,
+        bufferMinutes: rules.bufferMinutes,
       }
     })
     return reservationBookToWire(book)

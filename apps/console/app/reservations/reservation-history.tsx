@@ -1,0 +1,60 @@
+import type { StaffReservation } from '@sofra/contract/console-reservations-codec'
+import type { ConsoleKey } from '@sofra/i18n/console'
+import { useTranslation } from '../shell/translation.tsx'
+import styles from './reservation-sheet.module.css'
+
+type Event = StaffReservation['events'][number]
+
+/** The steps of a reservation: when, what, who and why. */
+export function ReservationHistory({ reservation, zone }: { reservation: StaffReservation; zone: string }) {
+  const { t, format } = useTranslation()
+  return (
+    <ol className={styles['history']}>
+      {reservation.events.map((event, index) => (
+        <li key={`${event.at}-${event.kind}-${event.state}-${event.by.name}`}>
+          <time dateTime={new Date(event.at).toISOString()}>{format.dateTime(event.at, zone)}</time>
+          <span>
+            {t(keyOf(event, wasSeated(reservation, index)))}
+            {' · '}
+            <bdi>{event.by.name || t(`by.${event.by.kind}`)}</bdi>
+            {event.reason !== '' && (
+              <q className={styles['reason']}>
+                <bdi>{event.reason}</bdi>
+              </q>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Whether the party sat before a step. Each step of seating takes the one before back; one that walked in begins seated. */
+function wasSeated({ events, source }: StaffReservation, index: number): boolean {
+  const steps = events.slice(0, index).filter(({ kind }) => kind === 'seated').length
+  return (steps + (source === 'walk-in' ? 1 : 0)) % 2 === 1
+}
+
+function keyOf({ kind, state, by }: Event, seated: boolean): ConsoleKey {
+  switch (kind) {
+    case 'placed':
+      return 'reservations.event.placed'
+    case 'changed':
+      return 'reservations.event.changed'
+    case 'confirmed':
+      return 'reservations.event.confirmed'
+    case 'seated':
+      return seated ? 'reservations.event.unseated' : 'reservations.event.seated'
+    case 'moved':
+      if (state === 'rejected')
+        return by.kind === 'guest' ? 'reservations.event.cancelledByGuest' : 'reservations.state.rejected'
+      return movedKeys[state]
+  }
+}
+
+const movedKeys = {
+  pending: 'reservations.state.pending',
+  accepted: 'reservations.event.accepted',
+  completed: 'reservations.state.completed',
+  'no-show': 'reservations.state.noShow',
+} as const satisfies Record<Exclude<Event['state'], 'rejected'>, ConsoleKey>
