@@ -27,6 +27,10 @@ export type TestShop = {
   messages?: 'sms' | 'whatsapp'
   /** Provider accounts, as `payment_accounts` of a shop file. */
   accounts?: readonly object[]
+  /** The rules of reservations, as `reservations` of a shop file; by default the shop takes none. */
+  reservations?: object
+  /** The tables, as `tables` of a shop file. */
+  tables?: readonly object[]
   /** Policies by language. */
   policies?: Readonly<Record<string, string>>
 }
@@ -49,6 +53,8 @@ export function shopFileOf(corner: TestShop): object {
     hours: day = { from: '00:00', to: '24:00' },
     policies = {},
     accounts = [],
+    reservations,
+    tables = [],
   } = corner
   const hours = { every_day: [day] }
   const later = { only_schedule: true, min_advance_minutes: 30, max_advance_minutes: 2880, slot_minutes: 30 }
@@ -83,10 +89,12 @@ export function shopFileOf(corner: TestShop): object {
             ...(ordersPerSlot ? { scheduled_orders: later } : {}),
             ...(acceptsAutomatically ? { automatic_acceptance: {} } : {}),
           },
+          ...(reservations ? { reservation: { hours, reservations } } : {}),
           ...(pickupOnly
             ? {}
             : { delivery: { hours, payments: ['cash'], ...(ordersPerSlot ? { scheduled_orders: later } : {}) } }),
         },
+        tables,
         zones: [
           {
             id: 'salmiya',
