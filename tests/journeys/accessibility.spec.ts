@@ -41,6 +41,7 @@ const consoleGroups = new Set([
   'console',
   'orders in the console',
   'settings in the console',
+  'reservations in the console',
   'menu in the console',
   'opening a shop',
 ])
@@ -60,7 +61,7 @@ for (const [index, [group, screensOfGroup]] of sampleOf([...Object.entries(scree
         const { name, visitor } = screen
         await context.setStorageState(storageStates[visitor])
         const page = await context.newPage()
-        if (visitor === 'owner' || visitor === 'founder') {
+        if (visitor === 'owner' || visitor === 'founder' || visitor === 'host') {
           await page.addInitScript(ignoreOrderEvents)
           // Orders that arrived after the page was rendered are fetched once it is connected.
           await delayRequests(page, '**/api/console/orders*')

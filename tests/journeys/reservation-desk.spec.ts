@@ -1,7 +1,9 @@
+import { journeyStart } from '../support/clock.ts'
 import { arabic } from '../support/devices.ts'
 import { desktop, expect, type Page, phone, test } from '../support/journey.ts'
-import { signIn } from '../support/staff.ts'
-import { branchOf, importTestShop, unusedReference } from '../support/test-shop.ts'
+import { requestJson } from '../support/order.ts'
+import { waitForLiveBoard } from '../support/staff.ts'
+import { branchOf, importTestShop, signInOwner, unusedReference } from '../support/test-shop.ts'
 
 /* Staff keep the reservations of a shop that is open from 12:00 to 23:00 on a Thursday evening at 19:00. */
 
@@ -19,12 +21,20 @@ async function openDesk(page: Page, url: string): Promise<string> {
   const shop = { reference: unusedReference(), hours: { from: '12:00', to: '23:00' }, tables, reservations }
   await importTestShop(url, shop)
   const branch = await branchOf(url, shop.reference)
-  await signIn(page, 'owner@majlis.demo')
+  const cookies = (await signInOwner(url)).split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url }
+  })
+  await page.context().addCookies(cookies)
   await page.goto(`/console/reservations?branch=${branch}`)
+  await waitForLiveBoard(page)
   return branch
 }
 
-test('staff add a reservation by phone, move it to another table, seat it, and finish it', async ({ openPage, url }) => {
+test('staff add a reservation by phone, move it to another table, seat it, and finish it', async ({
+  openPage,
+  url,
+}) => {
   const page = await openPage(desktop)
   await openDesk(page, url)
   const row = page.getByRole('button', { name: /Noura/ })
@@ -53,7 +63,8 @@ test('staff add a reservation by phone, move it to another table, seat it, and f
     await expect(form.getByRole('button', { name: '1 taken' })).toBeDisabled()
     await form.getByLabel('Time').selectOption({ label: '18:45' })
     await form.getByRole('button', { name: '1 until 19:45' }).click()
-    await form.getByRole('button', { name: 'Close' }).click()
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
   })
 
   await test.step('it is moved to another table, and a larger party', async () => {
@@ -89,7 +100,7 @@ test('on a phone in Arabic, staff seat a walk-in from the floor, mark a party th
   const branch = await openDesk(page, url)
 
   await test.step('a walk-in at a free table of the floor', async () => {
-    await page.getByText('الصالة', { exact: true }).first().click()
+    await page.getByRole('radio', { name: 'الصالة' }).check()
     await page.getByRole('button', { name: /^طاولة 2, .*متاحة/ }).click()
     const form = page.getByRole('dialog', { name: 'حضور مباشر' })
     await form.getByRole('button', { name: 'إجلاس الآن' }).click()
@@ -98,7 +109,7 @@ test('on a phone in Arabic, staff seat a walk-in from the floor, mark a party th
   })
 
   await test.step('a party is added for a quarter of an hour ago, and did not come', async () => {
-    await page.getByText('اليوم', { exact: true }).first().click()
+    await page.getByRole('radio', { name: 'اليوم' }).check()
     await page.getByRole('button', { name: 'حجز جديد' }).click()
     const form = page.getByRole('dialog', { name: 'حجز جديد' })
     await form.getByLabel('الاسم').fill('سارة')
@@ -129,7 +140,7 @@ test('on a phone in Arabic, staff seat a walk-in from the floor, mark a party th
   })
 })
 
-test('the owner changes the rules with undo; a guest’s reservation waits for an answer on every screen', async ({
+test('the owner changes the rules with undo; a guest’s reservation then waits for an answer, and the board tells of it', async ({
   openPage,
   url,
 }) => {
@@ -146,4 +157,22 @@ test('the owner changes the rules with undo; a guest’s reservation waits for a
   await page.reload()
   await expect(answer).toHaveValue('staff')
   await expect(page.getByLabel('Parties up to')).toHaveCount(2)
+
+  await page.goto(`/console/orders?branch=${branch}`)
+  await waitForLiveBoard(page)
+  const at = new Date(journeyStart + 2 * 3_600_000).toISOString()
+  const body = { branch_id: branch, at, guests: 2, name: 'Mariam', phone: '50001234', dial_code: '965' }
+  await requestJson(`${url}/api/webapp/reserve-table`, body, { 'idempotency-key': crypto.randomUUID() })
+  await expect(page.getByText(/New reservation for 2 guests · .*21:00 · Mariam/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Mariam' })
+  await expect(sheet.getByRole('button', { name: 'Decline' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: '1 waits for an answer' })).toBeVisible()
+
+  await page.goto(`/console/today?branch=${branch}`)
+  await page.getByRole('link', { name: '1 reservation waits for an answer' }).click()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('heading', { name: '1 waits for an answer' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /Mariam/ })).toContainText('Booked')
 })

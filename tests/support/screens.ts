@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createAccount, openSignUpLink, requestSignUp, setUpAuthenticator } from './account-actions.ts'
 import { createShop, drawCircle, openShopDetails, pasteMenu, readPastedMenu, tryShop } from './onboarding-actions.ts'
 import { type OrdersByState, orderStates as placedStates } from './order-states.ts'
+import { deskScreens } from './reservation-desk.ts'
 import { freeTables, reserveTable, submitEmptyReservation } from './reserving.ts'
 import {
   article,
@@ -279,6 +280,7 @@ export const screenGroups: Readonly<Record<string, (orders: OrdersByState) => re
   console: () => working,
   'orders in the console': () => takingOrders,
   'settings in the console': () => settingUp,
+  'reservations in the console': () => deskScreens,
   'menu in the console': () => editingMenu,
   'opening a shop': () => openingShop,
 }

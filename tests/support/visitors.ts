@@ -5,13 +5,14 @@ import { desktop, english, phone } from './devices.ts'
 import { addToCart, chooseArea, fillAddress, openDish } from './guest.ts'
 import { createShopThatSells } from './onboarding-actions.ts'
 import { pressOnPaymentPage } from './payments.ts'
+import { fillDesk } from './reservation-desk.ts'
 import { signIn } from './staff.ts'
 
 /**
- * A visitor of a screen: a guest with a cart and an address, a customer with a wallet, a new visitor, the owner, or the
- * founder, whose shop is not open yet.
+ * A visitor of a screen: a guest with a cart and an address, a customer with a wallet, a new visitor, the owner, the founder,
+ * whose shop is not open yet, or the host: the owner of a shop with reservations.
  */
-export type Visitor = 'guest' | 'customer' | 'newcomer' | 'owner' | 'founder'
+export type Visitor = 'guest' | 'customer' | 'newcomer' | 'owner' | 'founder' | 'host'
 
 /** The browser storage of each visitor. */
 export type StorageStates = Readonly<
@@ -26,6 +27,7 @@ export async function createVisitors(browser: Browser, baseURL: string): Promise
     customer: await createCustomer(browser, baseURL),
     owner: await storageStateAfter({ browser, baseURL, device: desktop, work: signIn }),
     founder: await storageStateAfter({ browser, baseURL, device: desktop, work: foundShop }),
+    host: await storageStateAfter({ browser, baseURL, device: desktop, work: fillDesk }),
   }
 }
 

@@ -24,7 +24,9 @@ test('a branch begins to take reservations in the hours of eating there, after i
 
 test('the first rules are those of the contract', () => {
   const [change] = turnOn(records({ pickup: way(0, 0) }), 'b')
-  const { error } = settingRecords.branch_selling.shape.reservation.safeParse(valueAt(change?.to as EditableRecord, 'reservation'))
+  const { error } = settingRecords.branch_selling.shape.reservation.safeParse(
+    valueAt(change?.to as EditableRecord, 'reservation'),
+  )
   expect(error).toBeUndefined()
 })
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { readEvents } from '../../testing/events.ts'
 import { order, pickupOrder } from '../../testing/orders.ts'
-import { testReservations, turnOnReservations } from '../../testing/reservations.ts'
+import { takeReservations, testRules } from '../../testing/reservations.ts'
 import { lunchTime, signIn, startTestApi } from '../../testing/start-api.ts'
 
 const fixture = await startTestApi()
@@ -16,7 +16,7 @@ beforeAll(async () => {
     cookies[role] = await signIn(fixture, { email: `${role}@grill.test`, role })
   }
   cookies.jahra = await signIn(fixture, { email: 'jahra@grill.test', role: 'cashier', branchIds: [jahraId] })
-  await turnOnReservations(fixture, { branchId, businessId }, cookies.owner)
+  await takeReservations(fixture, { stepMinutes: 15, stays: [{ upTo: 6, minutes: 90 }], combinations: [] })
 })
 beforeEach(async () => {
   setTime(lunchTime)
@@ -27,7 +27,11 @@ const iso = (instant: number) => new Date(instant).toISOString()
 /** 19:00 in Kuwait. */
 const evening = lunchTime + 6 * hour
 
-async function call(path: string, json?: object, { as = 'cashier' as Person, key = crypto.randomUUID() } = {}) {
+async function call(
+  path: string,
+  json?: object,
+  { as = 'cashier' as Person, key = crypto.randomUUID() as string } = {},
+) {
   const headers = { cookie: cookies[as], ...(key && { 'idempotency-key': key }) }
   const answer = await request(`/console${path}`, { method: json ? 'POST' : 'GET', headers, ...(json && { json }) })
   const body = await answer.json()
@@ -161,7 +165,7 @@ test('200: a day begins at 05:00, with its opening hours, tables and stays', asy
   expect(today.reservations).toHaveLength(1)
   expect(today.openings).toEqual([{ from: '2026-11-17T07:00:00.000Z', to: '2026-11-17T20:00:00.000Z' }])
   expect(today.tables).toMatchObject([{ id: 't1', seats: 2, min_guests: 1, bookable: true }, { id: 't2' }])
-  expect(today.stays).toEqual(Array(6).fill(90))
+  expect(today.stays).toEqual(Array(8).fill(90))
   expect((await book('?from=2026-11-18')).reservations).toEqual([])
   expect((await book('?from=2026-11-16&days=7')).reservations).toHaveLength(1)
   expect((await call(`/branches/${branchId}/reservations?from=2026-02-30`)).status).toBe(400)
@@ -228,5 +232,5 @@ test('200: the rules of reservations are settings of the branch, with history an
   expect((await add()).body.buffer_minutes).toBe(30)
   expect((await call(path, { changes: [change] }, { as: 'cashier' })).status).toBe(403)
   expect((await call(`${path}/${body.set.id}/undo`, {}, { as: 'owner' })).status).toBe(200)
-  expect((await add()).body.buffer_minutes).toBe(testReservations.bufferMinutes)
+  expect((await add()).body.buffer_minutes).toBe(testRules.bufferMinutes)
 })

@@ -31,6 +31,6 @@ export const serveUnblockTables = serve(unblockTables, async ({ request, params,
     if (branchId === null || !visibleBranches.has(branchId)) return null
     requirePermission(role, 'reservations')
     await removeTableBlock(tx, params.id)
-    return {}
+    return { success: true as const }
   })
 })
