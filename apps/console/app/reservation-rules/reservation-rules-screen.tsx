@@ -78,9 +78,6 @@ function Rules({ on, tables }: { on: string; tables: ReservationBook['tables'] }
   }
   return (
     <div className={styles['sections']}>
-      <SettingsSection title={t('field.hours')}>
-        <ScheduleField on={on} field="hours" label={t('field.hours')} required />
-      </SettingsSection>
       <BookingRules on={on} />
       <SettingsSection title={t('reservationRules.staysTitle')}>
         <StaysField on={on} />
@@ -94,6 +91,9 @@ function Rules({ on, tables }: { on: string; tables: ReservationBook['tables'] }
           hint={t('reservationRules.withTableHint')}
         />
         <CombinationsField on={on} tables={tables} />
+      </SettingsSection>
+      <SettingsSection title={t('reservationRules.hours')}>
+        <ScheduleField on={on} field="hours" label={t('field.hours')} required />
       </SettingsSection>
     </div>
   )

@@ -74,7 +74,7 @@ export function BlocksSheet({ branchId, book, date, onClose }: BlocksProps) {
       <form id={formId} className={formStyles['form']} onSubmit={(event) => void submit(event)}>
         <p className={formStyles['hint']}>{t('reservations.blockAbout')}</p>
         {problem !== '' && <Notice tone="danger" alert title={problem} />}
-        <div className={formStyles['pair']}>
+        <div className={formStyles['pair']} data-dates>
           <TextField
             type="datetime-local"
             required
@@ -148,16 +148,18 @@ function BlockList({ book, onRemove }: { book: ReservationBook; onRemove: (id: s
   )
 }
 
-/** The last opening of the day: the evening, mostly. */
+/** The evening: the last opening of the day, from 18:00. */
 function firstFields(book: ReservationBook, date: string) {
   const { from = null, to = null } = servicesOn(book, date).at(-1) ?? {}
-  const textOf = (instant: Instant | null, minute: string) => {
-    if (instant === null) return `${date}T${minute}`
+  const six = instantOf(date, 18 * 60, book.timeZone)
+  const begin = from !== null && to !== null && six !== null && from < six && six < to ? six : from
+  const textOf = (instant: Instant | null, otherwise: string) => {
+    if (instant === null) return `${date}T${otherwise}`
     const local = wallTime(instant, book.timeZone)
     const clock = [Math.floor(local.minute / 60), local.minute % 60].map((part) => String(part).padStart(2, '0'))
     return `${local.date}T${clock.join(':')}`
   }
-  return { from: textOf(from, '18:00'), to: textOf(to, '23:00'), tableIds: [] as readonly string[], reason: '' }
+  return { from: textOf(begin, '18:00'), to: textOf(to, '23:00'), tableIds: [] as readonly string[], reason: '' }
 }
 
 /** The instant of the text of a field, by the clock of the branch; null: it is empty, or the clocks skip it. */

@@ -2,42 +2,32 @@ import type { Instant } from '@sofra/availability'
 import { Button, buttonClass } from '@sofra/ui/button'
 import { IconButton } from '@sofra/ui/icon-button'
 import { layout } from '@sofra/ui/layout'
-import { Segmented } from '@sofra/ui/segmented'
 import { Ban, CalendarPlus, ChevronLeft, ChevronRight, Footprints } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
-import { type BookView, bookViews } from './book-address.ts'
 import styles from './book-bar.module.css'
 import { addDays, dayAt, noonOf } from './book-view.ts'
 
 interface BookBarProps {
-  readonly view: BookView
+  /** How many days are shown. */
+  readonly days: 1 | 7
   readonly date: string
   readonly zone: string
   readonly now: Instant
-  readonly onView: (view: BookView) => void
   readonly onDate: (date: string) => void
   readonly onNew: () => void
   readonly onWalkIn: () => void
   readonly onBlocks: () => void
 }
 
-/** Chooses the view and the day, and adds reservations, parties that walked in and blocks. */
-export function BookBar({ view, date, zone, now, onView, onDate, onNew, onWalkIn, onBlocks }: BookBarProps) {
+/** Chooses the day, and adds reservations, parties that walked in and blocks. */
+export function BookBar({ days, date, zone, now, onDate, onNew, onWalkIn, onBlocks }: BookBarProps) {
   const { t, format } = useTranslation()
   const today = dayAt(now, zone)
-  const days = view === 'week' ? 7 : 1
   return (
     <div className={styles['bar']}>
-      <Segmented
-        label={t('reservations.view')}
-        name="view"
-        value={view}
-        onChange={onView}
-        options={bookViews.map((value) => ({ value, label: t(`reservations.views.${value}`) }))}
-      />
       <div className={styles['days']}>
         <IconButton
-          label={t(view === 'week' ? 'reservations.weekBefore' : 'reservations.dayBefore')}
+          label={t(days === 7 ? 'reservations.weekBefore' : 'reservations.dayBefore')}
           icon={<ChevronLeft className={layout('mirrored')} />}
           onClick={() => onDate(addDays(date, -days))}
         />
@@ -51,7 +41,7 @@ export function BookBar({ view, date, zone, now, onView, onDate, onNew, onWalkIn
           />
         </label>
         <IconButton
-          label={t(view === 'week' ? 'reservations.weekAfter' : 'reservations.dayAfter')}
+          label={t(days === 7 ? 'reservations.weekAfter' : 'reservations.dayAfter')}
           icon={<ChevronRight className={layout('mirrored')} />}
           onClick={() => onDate(addDays(date, days))}
         />

@@ -3,7 +3,7 @@ import type { ReservationBook, StaffReservation } from '@sofra/contract/console-
 import { EmptyState } from '@sofra/ui/state'
 import { CalendarCheck } from 'lucide-react'
 import { useTranslation } from '../shell/translation.tsx'
-import { reservationsOn, totalsOf } from './book-view.ts'
+import { noonOf, reservationsOn, totalsOf } from './book-view.ts'
 import styles from './day-list.module.css'
 import { ReservationRow } from './reservation-row.tsx'
 
@@ -16,7 +16,7 @@ interface DayListProps {
 
 /** The reservations of a day by time, after those of any day that wait for an answer. */
 export function DayList({ book, date, now, onOpen }: DayListProps) {
-  const { t } = useTranslation()
+  const { t, format } = useTranslation()
   const all = reservationsOn(book, date)
   const waiting = new Set(book.waiting.map(({ id }) => id))
   const shown = all.filter(({ id }) => !waiting.has(id))
@@ -43,7 +43,8 @@ export function DayList({ book, date, now, onOpen }: DayListProps) {
       )}
       <section aria-labelledby="day-title">
         <h2 id="day-title" className={styles['heading']}>
-          {t('reservations.parties', { count: parties })} · {t('reservations.guests', { count: guests })}
+          {format.day(noonOf(date, book.timeZone), book.timeZone)} · {t('reservations.parties', { count: parties })} ·{' '}
+          {t('reservations.guests', { count: guests })}
         </h2>
         {shown.length === 0 ? (
           <EmptyState illustration={<CalendarCheck />} title={t('reservations.none')}>

@@ -3,7 +3,7 @@ import type { ReservationBook, StaffReservation } from '@sofra/contract/console-
 import { textOf } from '@sofra/menu'
 import { EmptyState } from '@sofra/ui/state'
 import { Armchair } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { type Translation, useTranslation } from '../shell/translation.tsx'
 import { type BookTable, roomsOf, type TableState, tableStateAt } from './book-view.ts'
 import styles from './floor-plan.module.css'
@@ -25,6 +25,9 @@ export function FloorPlan({ book, at, languages, onOpen, onTable }: FloorPlanPro
   const { t, format } = useTranslation()
   const rooms = roomsOf(book.tables)
   const unplaced = book.tables.filter(({ place }) => place === null)
+  // Styles with values are not permitted in the HTML of the server.
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   const buttonOf = (table: BookTable, style?: CSSProperties, isRound = false) => (
     <TableButton
       key={table.id}
@@ -38,30 +41,27 @@ export function FloorPlan({ book, at, languages, onOpen, onTable }: FloorPlanPro
     />
   )
   if (book.tables.length === 0) return <EmptyState illustration={<Armchair />} title={t('reservations.noTables')} />
+  if (!isHydrated) return <Legend />
   return (
     <>
       <Legend />
-      {rooms.map(({ names, height, tables }) => (
-        <section key={JSON.stringify(names)} aria-label={textOf(names, format.language, languages)}>
-          <h2 className={styles['room']}>{textOf(names, format.language, languages)}</h2>
-          <div className={styles['scroll']}>
-            <div className={styles['plan']} style={{ aspectRatio: `100 / ${Math.max(height + 4, 24)}` }}>
-              {tables.map(({ table, place }) =>
-                buttonOf(
-                  table,
-                  {
-                    left: `${place.x}%`,
-                    top: `${(100 * place.y) / Math.max(height + 4, 24)}%`,
-                    width: `${place.width}%`,
-                    height: `${(100 * place.height) / Math.max(height + 4, 24)}%`,
-                  },
-                  place.round,
-                ),
-              )}
-            </div>
-          </div>
-        </section>
-      ))}
+      {rooms.length > 0 && (
+        <div className={styles['rooms']}>
+          {rooms.map(({ names, height, tables }) => {
+            const name = textOf(names, format.language, languages)
+            return (
+              <section key={JSON.stringify(names)} aria-label={name}>
+                <h2 className={styles['room']}>{name}</h2>
+                <div className={styles['scroll']}>
+                  <div className={styles['plan']} style={{ aspectRatio: `100 / ${depthOf(height)}` }}>
+                    {tables.map(({ table, place }) => buttonOf(table, positionOf(place, height), place.round))}
+                  </div>
+                </div>
+              </section>
+            )
+          })}
+        </div>
+      )}
       {unplaced.length > 0 && (
         <section aria-label={t('reservations.unplaced')}>
           {rooms.length > 0 && <h2 className={styles['room']}>{t('reservations.unplaced')}</h2>}
@@ -70,6 +70,16 @@ export function FloorPlan({ book, at, languages, onOpen, onTable }: FloorPlanPro
       )}
     </>
   )
+}
+
+/** The depth of a room in hundredths of its width, with a margin below its tables. */
+function depthOf(height: number): number {
+  return Math.max(height + 4, 24)
+}
+
+function positionOf({ x, y, width, height }: NonNullable<BookTable['place']>, roomHeight: number): CSSProperties {
+  const scale = 100 / depthOf(roomHeight)
+  return { left: `${x}%`, top: `${scale * y}%`, width: `${width}%`, height: `${scale * height}%` }
 }
 
 const kinds = ['free', 'reserved', 'seated', 'blocked'] as const

@@ -1,6 +1,7 @@
 import { addReservation, changeStaffReservation } from '@sofra/contract/calls/console-reservations'
 import type { ReservationBook, StaffReservation } from '@sofra/contract/console-reservations-codec'
 import { Button } from '@sofra/ui/button'
+import { classes } from '@sofra/ui/classes'
 import { Select, TextArea, TextField } from '@sofra/ui/field'
 import { Notice } from '@sofra/ui/notice'
 import { Sheet } from '@sofra/ui/sheet'
@@ -187,7 +188,7 @@ function TimeFields({ book, fields, onChange }: PartProps & { book: ReservationB
     onChange({ date, at: stepAt(steps, fields.at) + days * dayMilliseconds, tableIds: [] })
   }
   return (
-    <div className={styles['pair']}>
+    <div className={classes(styles['pair'], styles['when'])}>
       <TextField
         type="date"
         required

@@ -1,6 +1,7 @@
 import type { StaffBranch } from '@sofra/contract/console-codec'
 import type { ReservationBook } from '@sofra/contract/console-reservations-codec'
 import { buttonClass } from '@sofra/ui/button'
+import { Segmented } from '@sofra/ui/segmented'
 import { EmptyState } from '@sofra/ui/state'
 import { CalendarOff } from 'lucide-react'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import { Screen } from '../shell/screen.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { mayInBusiness } from '../staff/permissions.ts'
 import { BlocksSheet } from './blocks-sheet.tsx'
-import { searchWith, viewIn } from './book-address.ts'
+import { bookViews, searchWith, viewIn } from './book-address.ts'
 import { BookBar } from './book-bar.tsx'
 import { DayList } from './day-list.tsx'
 import { FloorView } from './floor-view.tsx'
@@ -74,17 +75,23 @@ function Book({ branch, book }: { branch: StaffBranch; book: ReservationBook }) 
       className={styles['page']}
       bar={
         <>
+          <Segmented
+            label={t('reservations.view')}
+            name="view"
+            value={view}
+            onChange={(chosen) => go({ view: chosen === 'day' ? null : chosen, open: null })}
+            options={bookViews.map((value) => ({ value, label: t(`reservations.views.${value}`) }))}
+          />
           <ConnectionBadge connection={connection} />
           <SoundSwitch sound={sound} setSound={setSound} />
         </>
       }
     >
       <BookBar
-        view={view}
+        days={view === 'week' ? 7 : 1}
         date={date}
         zone={book.timeZone}
         now={now}
-        onView={(chosen) => go({ view: chosen === 'day' ? null : chosen, open: null })}
         onDate={(chosen) => go({ date: chosen, open: null })}
         onNew={() => setForm({ kind: 'phone' })}
         onWalkIn={() => setForm({ kind: 'walk-in' })}

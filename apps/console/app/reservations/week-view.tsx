@@ -35,7 +35,7 @@ export function WeekView({ book, now, addressOf }: WeekViewProps) {
                 <span>{t('reservations.guests', { count: guests })}</span>
               </span>
               {services.length === 0 && <span className={styles['muted']}>{t('reservations.closed')}</span>}
-              {services.length > 1 &&
+              {services.length > 0 &&
                 services.map((service) => (
                   <span key={service.from} className={styles['service']}>
                     <bdi>
