@@ -134,7 +134,7 @@ function TableButton({ table, state, zone, isRound, style, onOpen, onTable }: Ta
           {line}
         </bdi>
       ))}
-      {detail.length === 0 && <span className={styles['line']}>{t('reservations.seats', { count: table.seats })}</span>}
+      {detail.length === 0 && <bdi className={styles['line']}>{t('reservations.seats', { count: table.seats })}</bdi>}
     </button>
   )
 }

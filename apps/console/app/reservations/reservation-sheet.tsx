@@ -42,7 +42,10 @@ export function ReservationSheet({ reservation, zone, languages, onChange, onClo
         </p>
         <dl className={styles['facts']}>
           <Fact label={t('reservations.when')}>
-            {format.dayLong(from, zone)} · <bdi>{format.time(from, zone)}</bdi>–<bdi>{format.time(to, zone)}</bdi>
+            {format.dayLong(from, zone)}{' '}
+            <span className={styles['times']}>
+              <bdi>{format.time(from, zone)}</bdi>–<bdi>{format.time(to, zone)}</bdi>
+            </span>
           </Fact>
           <Fact label={t('reservations.party')}>{t('reservations.guests', { count: guests })}</Fact>
           {tables.length > 0 && <Fact label={t('reservations.where')}>{tablesText(tables, t)}</Fact>}
