@@ -139,10 +139,10 @@ export const blockTables = endpoint({
 
 export const unblockTables = endpoint({
   method: 'POST',
-  path: '/console/table-blocks/:id/remove',
+  path: '/console/branches/:branchId/table-blocks/:id/remove',
   summary: 'Gives blocked tables to guests again',
-  params: ReservationId,
+  params: z.object({ branchId: Id, id: Id }),
   body: z.object({}),
   response: Done,
-  errors: ['unauthenticated', 'forbidden', 'not_found'],
+  errors: ['unauthenticated', 'forbidden', 'branch_not_found', 'not_found'],
 })

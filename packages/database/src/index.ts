@@ -267,7 +267,7 @@ export {
   setModifierSoldOut,
 } from './stock-levels.ts'
 export { sumOfEach } from './sum-of-each.ts'
-export { addTableBlock, branchOfTableBlock, type NewTableBlock, removeTableBlock } from './table-blocks.ts'
+export { addTableBlock, type NewTableBlock, removeTableBlock } from './table-blocks.ts'
 export * from './tables.ts'
 export * from './team.ts'
 export {

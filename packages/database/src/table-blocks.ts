@@ -38,14 +38,16 @@ export async function addTableBlock(tx: Tx, block: NewTableBlock): Promise<{ id:
   return { id, booked: rows[0]?.booked ?? 0 }
 }
 
-/** The branch of a block; null if there is none. */
-export async function branchOfTableBlock(tx: Tx, id: string): Promise<string | null> {
-  if (!isId(id)) return null
-  const row = await tx.selectFrom('table_blocks').select('branch_id').where('id', '=', id).executeTakeFirst()
-  return row?.branch_id ?? null
-}
-
-/** Gives blocked tables to guests again. */
-export async function removeTableBlock(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('table_blocks').where('id', '=', id).execute()
+/** Gives blocked tables of a branch to guests again. Returns whether there was such a block. */
+export async function removeTableBlock(
+  tx: Tx,
+  { branchId, id }: { readonly branchId: string; readonly id: string },
+): Promise<boolean> {
+  if (!isId(id)) return false
+  const { numDeletedRows } = await tx
+    .deleteFrom('table_blocks')
+    .where('branch_id', '=', branchId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

@@ -182,7 +182,10 @@ export const staffCalls = {
     path: `/console/branches/${branch}/table-blocks`,
     json: { from: '2026-12-01T16:00:00.000Z', to: '2026-12-01T20:00:00.000Z', table_ids: null },
   }),
-  unblockTables: ({ tableBlock }) => ({ path: `/console/table-blocks/${tableBlock}/remove`, json: {} }),
+  unblockTables: ({ branch, tableBlock }) => ({
+    path: `/console/branches/${branch}/table-blocks/${tableBlock}/remove`,
+    json: {},
+  }),
   getLowStock: ({ branch }) => ({ path: `/console/stock/low?branch_id=${branch}` }),
   getStock: ({ branch }) => ({ path: `/console/stock?branch_id=${branch}` }),
   setStock: ({ branch }) => ({

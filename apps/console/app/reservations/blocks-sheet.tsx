@@ -69,7 +69,7 @@ export function BlocksSheet({ branchId, book, date, onClose }: BlocksProps) {
     >
       <BlockList
         book={book}
-        onRemove={(id) => void press((api) => api.call(unblockTables, { params: { id }, body: {} }))}
+        onRemove={(id) => void press((api) => api.call(unblockTables, { params: { branchId, id }, body: {} }))}
       />
       <form id={formId} className={formStyles['form']} onSubmit={(event) => void submit(event)}>
         <p className={formStyles['hint']}>{t('reservations.blockAbout')}</p>

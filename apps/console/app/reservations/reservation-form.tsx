@@ -83,8 +83,8 @@ export function ReservationForm({ of, branchId, book: loaded, onClose, onDone }:
     })
     if (!sent) return
     if ('problem' in sent) {
-      // The next attempt is another request: something in it changes.
-      key.current = newUuid()
+      // Without an answer it may have been added: the next attempt is the same request.
+      if (sent.problem.isFinal) key.current = newUuid()
       return setProblem(sent.problem)
     }
     const { tables } = sent.result

@@ -1,4 +1,4 @@
-import { Refusal } from '@sofra/contract'
+import { type ErrorCode, Refusal } from '@sofra/contract'
 import type { Client } from '@sofra/contract/client'
 import type { ConsoleKey } from '@sofra/i18n/console'
 import { showToast } from '@sofra/ui/toasts'
@@ -12,6 +12,8 @@ import { useTranslation } from '../shell/translation.tsx'
 export interface ReservationProblem {
   readonly field: string
   readonly text: ConsoleKey
+  /** Whether the server did nothing; without an answer, it may have done it. */
+  readonly isFinal: boolean
 }
 
 /** Sends changes of reservations and loads them again. */
@@ -56,16 +58,20 @@ const texts: Readonly<Record<string, ConsoleKey>> = {
 }
 
 function problemOf({ code, details }: Refusal): ReservationProblem {
-  const [problem] = details.fields ?? []
+  const [{ path = '', code: reason = '' } = {}] = details.fields ?? []
+  return { field: path, text: textOf(code, reason), isFinal: code !== 'unavailable' }
+}
+
+function textOf(code: ErrorCode, reason: string): ConsoleKey {
   switch (code) {
     case 'reservation_not_possible':
-      return { field: problem?.path ?? '', text: texts[problem?.code ?? ''] ?? 'reservations.problem.failed' }
+      return texts[reason] ?? 'reservations.problem.failed'
     case 'reservation_ended':
     case 'reservation_not_found':
-      return { field: '', text: 'reservations.problem.changed' }
+      return 'reservations.problem.changed'
     case 'forbidden':
-      return { field: '', text: 'reservations.problem.mayNot' }
+      return 'reservations.problem.mayNot'
     default:
-      return { field: problem?.path ?? '', text: 'reservations.problem.failed' }
+      return 'reservations.problem.failed'
   }
 }

@@ -24,6 +24,7 @@ export function HoursScreen({ branch }: { branch: StaffBranch }) {
   const ways = orderableTypes
     .map((type) => ({ type, on: `branch_selling/${branch.id}/${type}` }))
     .filter(({ on }) => records.has(on))
+  const reservation = `branch_selling/${branch.id}/reservation`
   const maySet = mayAs(branch.role, 'edit-settings')
   return (
     <Screen title={t('hours.title')}>
@@ -55,6 +56,13 @@ export function HoursScreen({ branch }: { branch: StaffBranch }) {
             )}
           </SettingsSection>
         ))}
+        {records.has(reservation) && (
+          <SettingsSection title={t('nav.reservations')}>
+            <FieldAnchor id="hours-reservation">
+              <ScheduleField on={reservation} field="hours" label={t('field.hours')} required />
+            </FieldAnchor>
+          </SettingsSection>
+        )}
       </div>
     </Screen>
   )

@@ -53,7 +53,7 @@ export const seatReservation: CallOf<typeof contract.seatReservation> = {
 
 export const unblockTables: CallOf<typeof contract.unblockTables> = {
   method: 'POST',
-  path: '/console/table-blocks/:id/remove',
+  path: '/console/branches/:branchId/table-blocks/:id/remove',
   hasBody: true,
   read: passThrough,
   write: passThrough,

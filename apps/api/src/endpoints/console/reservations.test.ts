@@ -150,9 +150,9 @@ test('200: blocked tables are not given by themselves, but when staff choose the
   expect((await book()).blocks).toMatchObject([{ ...during, table_ids: null, by: 'cashier' }])
   expect((await add()).problem).toEqual(taken('at'))
   expect((await add({ table_ids: ['t1'] })).status).toBe(200)
-  expect((await call(`/table-blocks/${blocked.body.id}/remove`, {})).status).toBe(200)
+  expect((await call(`/branches/${branchId}/table-blocks/${blocked.body.id}/remove`, {})).status).toBe(200)
   expect((await book()).blocks).toEqual([])
-  expect((await call(`/table-blocks/${blocked.body.id}/remove`, {})).status).toBe(404)
+  expect((await call(`/branches/${branchId}/table-blocks/${blocked.body.id}/remove`, {})).status).toBe(404)
   const reversed = { from: during.to, to: during.from, table_ids: null }
   expect((await call(`/branches/${branchId}/table-blocks`, reversed)).status).toBe(400)
 })
@@ -186,7 +186,7 @@ test('403: the kitchen sees and does nothing of it; 404: nor do staff of another
     [`/reservations/${body.id}/change`, change],
     [`/reservations/${body.id}/seat`, { seated: true }],
     [`/branches/${branchId}/table-blocks`, { from: iso(evening), to: iso(evening + hour), table_ids: null }],
-    [`/table-blocks/${block.id}/remove`, {}],
+    [`/branches/${branchId}/table-blocks/${block.id}/remove`, {}],
   ]
   for (const [path, json] of calls) {
     expect([path, (await call(path, json, { as: 'kitchen' })).status]).toEqual([path, 403])

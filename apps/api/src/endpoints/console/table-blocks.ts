@@ -1,9 +1,9 @@
 import { Refusal } from '@sofra/contract'
 import { instantFromWire } from '@sofra/contract/basics-codec'
 import { blockTables, unblockTables } from '@sofra/contract/console-reservations'
-import { addTableBlock, asStaff, branchOfTableBlock, removeTableBlock } from '@sofra/database'
+import { addTableBlock, asStaff, removeTableBlock } from '@sofra/database'
 import { serve } from '../../http/serve.ts'
-import { findForStaff, requireBranch, requirePermission, requireStaffScope } from '../../staff/scope.ts'
+import { requireBranch, requirePermission, requireStaffScope } from '../../staff/scope.ts'
 
 /** The longest block: a year. */
 const longestBlock = 366 * 24 * 3_600_000
@@ -25,12 +25,12 @@ export const serveBlockTables = serve(blockTables, async ({ request, params, bod
 
 export const serveUnblockTables = serve(unblockTables, async ({ request, params, responseHeaders }, context) => {
   const scope = await requireStaffScope(request, responseHeaders, context)
-  const visibleBranches = new Set(scope.branches.map((branch) => branch.id))
-  return findForStaff(context, scope, 'not_found', async (tx, { role }) => {
-    const branchId = await branchOfTableBlock(tx, params.id)
-    if (branchId === null || !visibleBranches.has(branchId)) return null
-    requirePermission(role, 'reservations')
-    await removeTableBlock(tx, params.id)
-    return { success: true as const }
-  })
+  const { id: branchId, role, merchantId } = requireBranch(scope, params.branchId)
+  requirePermission(role, 'reservations')
+  const { userId } = scope.user
+  const isRemoved = await asStaff(context.pool, { merchantId, userId }, (tx) =>
+    removeTableBlock(tx, { branchId, id: params.id }),
+  )
+  if (!isRemoved) throw new Refusal('not_found', { branchId, id: params.id })
+  return { success: true }
 })
