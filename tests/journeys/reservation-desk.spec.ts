@@ -100,7 +100,7 @@ test('on a phone in Arabic, staff seat a walk-in from the floor, mark a party th
   const branch = await openDesk(page, url)
 
   await test.step('a walk-in at a free table of the floor', async () => {
-    await page.getByRole('radio', { name: 'الصالة' }).check()
+    await page.getByRole('radio', { name: 'الصالة' }).click()
     await page.getByRole('button', { name: /^طاولة 2, .*متاحة/ }).click()
     const form = page.getByRole('dialog', { name: 'حضور مباشر' })
     await form.getByRole('button', { name: 'إجلاس الآن' }).click()
@@ -109,7 +109,7 @@ test('on a phone in Arabic, staff seat a walk-in from the floor, mark a party th
   })
 
   await test.step('a party is added for a quarter of an hour ago, and did not come', async () => {
-    await page.getByRole('radio', { name: 'اليوم' }).check()
+    await page.getByRole('radio', { name: 'اليوم' }).click()
     await page.getByRole('button', { name: 'حجز جديد' }).click()
     const form = page.getByRole('dialog', { name: 'حجز جديد' })
     await form.getByLabel('الاسم').fill('سارة')

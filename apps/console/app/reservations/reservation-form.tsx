@@ -143,6 +143,8 @@ export function ReservationForm({ of, branchId, book: loaded, onClose, onDone }:
           rows={2}
           maxLength={1000}
           value={fields.note}
+          // Browsers only scroll its first line into view, which leaves the rest under the button.
+          onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
           onChange={(event) => set({ note: event.currentTarget.value })}
         />
       </form>

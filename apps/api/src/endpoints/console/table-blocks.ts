@@ -32,5 +32,5 @@ export const serveUnblockTables = serve(unblockTables, async ({ request, params,
     removeTableBlock(tx, { branchId, id: params.id }),
   )
   if (!isRemoved) throw new Refusal('not_found', { branchId, id: params.id })
-  return { success: true }
+  return { success: true as const }
 })
