@@ -13,7 +13,16 @@ const limits = { home: 180_000, further: 60_000 }
 const homes: ReadonlySet<string> = new Set(['/orders', '/today', '/kitchen'])
 
 /** The other screens that are measured: the first of each place, and those with much code. */
-const places = ['/orders/all', '/menu', '/menu/choices', '/menu/translations', '/menu/stock', '/menu/import', '/team']
+const places = [
+  '/orders/all',
+  '/reservations',
+  '/menu',
+  '/menu/choices',
+  '/menu/translations',
+  '/menu/stock',
+  '/menu/import',
+  '/team',
+]
 
 /** Prints the bytes of script of the screens of the console; the process exits 1 above `limits`. */
 export async function benchConsoleWeight(url: string): Promise<void> {
