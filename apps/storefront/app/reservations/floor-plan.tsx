@@ -92,12 +92,13 @@ function depthOf(tables: readonly ChoosableTable[]): number {
   return Math.max(...tables.map(({ place }) => (place ? place.y + place.height : 0))) + 3
 }
 
+/** Like a map, a plan is not mirrored in languages that are written from right to left. */
 function placeOf({ place }: ChoosableTable, depth: number): CSSProperties {
   if (!place) return {}
   return {
-    insetInlineStart: `${place.x}%`,
-    insetBlockStart: `${(place.y / depth) * 100}%`,
-    inlineSize: `${place.width}%`,
-    blockSize: `${(place.height / depth) * 100}%`,
+    left: `${place.x}%`,
+    top: `${(place.y / depth) * 100}%`,
+    width: `${place.width}%`,
+    height: `${(place.height / depth) * 100}%`,
   }
 }
