@@ -7,7 +7,8 @@ import { doubleText, findBrokenWords } from '../support/large-text.ts'
 import { type OrdersByState, placeOrdersInEveryState } from '../support/order-states.ts'
 import { layoutShifts, waitForAnimations } from '../support/page-monitor.ts'
 import { sampleOf } from '../support/sample.ts'
-import { type Screen, screenGroups } from '../support/screens.ts'
+import type { Screen } from '../support/screen.ts'
+import { screenGroups } from '../support/screens.ts'
 import { createVisitors, type StorageStates } from '../support/visitors.ts'
 
 /** A window of 1280 × 1024 at a browser zoom of 400 %. */

@@ -6,7 +6,8 @@ import { launchOptions } from './browser.ts'
 import { densePhone } from './devices.ts'
 import { placeOrdersInEveryState } from './order-states.ts'
 import { layoutShifts, monitorPages, waitForAnimations } from './page-monitor.ts'
-import { type Screen, screensOf } from './screens.ts'
+import type { Screen } from './screen.ts'
+import { screensOf } from './screens.ts'
 import { createVisitors, type StorageStates } from './visitors.ts'
 
 /** The result of capturing one screen in one appearance. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { journeyStart } from './clock.ts'
+import type { Screen } from './screen.ts'
 import { heading } from './screen-actions.ts'
-import type { Screen } from './screens.ts'
 import { signIn } from './staff.ts'
 
 /* The owner of a demo shop that takes reservations, with an evening of them. */

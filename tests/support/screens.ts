@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
 import { createAccount, openSignUpLink, requestSignUp, setUpAuthenticator } from './account-actions.ts'
 import { createShop, drawCircle, openShopDetails, pasteMenu, readPastedMenu, tryShop } from './onboarding-actions.ts'
 import { type OrdersByState, orderStates as placedStates } from './order-states.ts'
 import { deskScreens } from './reservation-desk.ts'
 import { freeTables, reserveTable, submitEmptyReservation } from './reserving.ts'
+import { customer, founder, guest, newcomer, owner, type Screen } from './screen.ts'
 import {
   article,
   avoidSesame,
@@ -44,19 +44,6 @@ import {
   viewCart,
   waitForTotals,
 } from './screen-actions.ts'
-import type { Visitor } from './visitors.ts'
-
-/**
- * A screen of the product. One line here adds it to the contact sheet (`npm run screens`) and to the accessibility
- * journeys (axe, smallest phone, largest text).
- */
-export interface Screen {
-  readonly name: string
-  readonly path: string
-  readonly visitor: Visitor
-  /** Performs the screen's actions (opens a sheet, types a text) and waits until it is complete. */
-  readonly ready: (page: Page) => Promise<void>
-}
 
 /** All screens, in the order of a visit. */
 export function screensOf(orders: OrdersByState): readonly Screen[] {
@@ -283,24 +270,4 @@ export const screenGroups: Readonly<Record<string, (orders: OrdersByState) => re
   'reservations in the console': () => deskScreens,
   'menu in the console': () => editingMenu,
   'opening a shop': () => openingShop,
-}
-
-function newcomer(name: string, path: string, ready = heading(1)): Screen {
-  return { name, path, visitor: 'newcomer', ready }
-}
-
-function guest(name: string, path: string, ready = heading(1)): Screen {
-  return { name, path, visitor: 'guest', ready }
-}
-
-function customer(name: string, path: string, ready = heading(1)): Screen {
-  return { name, path, visitor: 'customer', ready }
-}
-
-function owner(name: string, path: string, ready = heading(1)): Screen {
-  return { name, path, visitor: 'owner', ready }
-}
-
-function founder(name: string, path: string, ready = heading(1)): Screen {
-  return { name, path, visitor: 'founder', ready }
 }
