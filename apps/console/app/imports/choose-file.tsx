@@ -4,7 +4,7 @@ import { TextArea } from '@sofra/ui/field'
 import { ProgressBar } from '@sofra/ui/progress-bar'
 import { Spinner } from '@sofra/ui/spinner'
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useEffect, useState } from 'react'
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './import-flow.module.css'
 
@@ -20,7 +20,7 @@ interface ChooseFileProps {
 /** A file to choose or drop, or a text to paste. The text is kept over a reload. */
 export function ChooseFile({ businessId, isReading, progress, onChoose }: ChooseFileProps) {
   const { t } = useTranslation()
-  const [text, setText] = useKeptText(`sofra.console.import.${businessId}`)
+  const [text, setText, field] = useKeptText(`sofra.console.import.${businessId}`)
   const [isOver, setIsOver] = useState(false)
   const choose = (file: File | undefined) => {
     if (file) onChoose(file, file.name)
@@ -64,6 +64,7 @@ export function ChooseFile({ businessId, isReading, progress, onChoose }: Choose
       </label>
       <div className={styles['paste']}>
         <TextArea
+          ref={field}
           label={t('imports.paste')}
           hint={t('imports.pasteHint')}
           placeholder={t('imports.pasteExample')}
@@ -85,14 +86,17 @@ export function ChooseFile({ businessId, isReading, progress, onChoose }: Choose
   )
 }
 
-/** A text that survives a reload of the tab. */
-function useKeptText(key: string): readonly [string, (text: string) => void] {
+/** A text that survives a reload of the tab, with its field: what is typed before the page is interactive is kept, too. */
+function useKeptText(key: string): readonly [string, (text: string) => void, RefObject<HTMLTextAreaElement | null>] {
   const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
+    const typed = field.current?.value ?? ''
     try {
-      setText(sessionStorage.getItem(key) ?? '')
+      setText(typed || (sessionStorage.getItem(key) ?? ''))
     } catch {
       // Without storage, the text lasts as long as the page.
+      setText(typed)
     }
   }, [key])
   const keep = (next: string) => {
@@ -103,5 +107,5 @@ function useKeptText(key: string): readonly [string, (text: string) => void] {
       // As above, and beyond the storage's limit.
     }
   }
-  return [text, keep]
+  return [text, keep, field]
 }
