@@ -28,8 +28,8 @@ beforeAll(async () => {
 }, timeoutMilliseconds)
 afterAll(() => product?.stop(), timeoutMilliseconds)
 
-// It starts the product: one run in two.
-test.runIf(isTurn(0, 2))(
+// It starts the product: one run in four.
+test.runIf(isTurn(0, 4))(
   'leaves no data of a deleted customer in any table, file or log line',
   async () => {
     const { url } = product
