@@ -123,12 +123,12 @@ export const RestaurantShape = z.object({
   checkoutCarPickup: CheckoutShape.nullable(),
   checkoutProductService: CheckoutShape.nullable(),
   checkoutReservation: CheckoutShape.nullable(),
-  /** How guests reserve; null: they cannot. `type`: 1 a table, 2 with an order. */
+  /** How guests reserve; null: they cannot. `type`: 1 a table; 2, with an order, is not offered. */
   reservation: z
     .object({
       enabled: z.literal(true),
       with_table: z.boolean(),
-      type: z.literal([1, 2]),
+      type: z.literal(1),
       max_users: z.number().int(),
       min_advance: z.object({ interval: z.number().int(), scale: z.enum(['minutes', 'hours', 'days']) }),
     })

@@ -22,17 +22,16 @@ export interface StaffReservation {
   readonly to: Instant
   readonly bufferMinutes: number
   readonly tables: readonly { readonly id: string; readonly name: string }[]
-  readonly source: 'guest' | 'staff' | 'walk-in' | 'waitlist'
+  readonly source: 'guest' | 'staff' | 'walk-in'
   readonly name: string
   readonly phone: string
   readonly language: string
   readonly note: string
   readonly diet: OrderDiet | null
   readonly createdAt: Instant
-  readonly heldUntil: Instant | null
   readonly seatedAt: Instant | null
   readonly events: readonly {
-    readonly kind: 'placed' | 'moved' | 'changed' | 'seated' | 'confirmed'
+    readonly kind: 'placed' | 'moved' | 'changed' | 'seated' | 'unseated'
     readonly state: ReservationState
     readonly at: Instant
     readonly by: { readonly kind: ReservationActor; readonly name: string }
@@ -57,7 +56,6 @@ export function staffReservationToWire(reservation: StaffReservation): StaffRese
     comment: reservation.note,
     diet: dietToWire(reservation.diet),
     created_at: instantToWire(reservation.createdAt),
-    held_until: optionalInstant(reservation.heldUntil),
     seated_at: optionalInstant(reservation.seatedAt),
     events: events.map(({ kind, state, at, by, reason }) => ({
       ...{ kind, by: { ...by }, reason },
@@ -69,8 +67,7 @@ export function staffReservationToWire(reservation: StaffReservation): StaffRese
 
 /** Decodes a reservation for staff. */
 export function staffReservationFromWire(wire: StaffReservationWire): StaffReservation {
-  const { branch_id, status, from, to, buffer_minutes, comment, created_at, held_until, seated_at, events, ...same } =
-    wire
+  const { branch_id, status, from, to, buffer_minutes, comment, created_at, seated_at, events, ...same } = wire
   return {
     ...same,
     branchId: branch_id,
@@ -80,7 +77,6 @@ export function staffReservationFromWire(wire: StaffReservationWire): StaffReser
     bufferMinutes: buffer_minutes,
     note: comment,
     createdAt: instantFromWire(created_at),
-    heldUntil: optionalFromWire(held_until),
     seatedAt: optionalFromWire(seated_at),
     events: events.map((event) => ({
       ...{ kind: event.kind, by: event.by, reason: event.reason },

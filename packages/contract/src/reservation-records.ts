@@ -1,16 +1,15 @@
 import { reservationLimits } from '@sofra/reservations'
 import { z } from 'zod'
-import { Amount, Slug } from './record-fields.ts'
+import { Slug } from './record-fields.ts'
 
 /* How a branch takes reservations, as an editable record: with the fields of `ReservationRules`. */
 
 const between = ({ min, max }: { readonly min: number; readonly max: number }) => z.number().int().min(min).max(max)
 const limits = reservationLimits
 
-/** A change to null takes an entry out: no limit, no deposit, no reminder. */
+/** A change to null takes an entry out: no limit, no reminder. */
 export const ReservationRecord = z.strictObject({
   withTable: z.boolean(),
-  withOrder: z.boolean(),
   maxGuests: between(limits.guests),
   minAdvanceMinutes: between(limits.advanceMinutes),
   maxAdvanceMinutes: between(limits.advanceMinutes),
@@ -22,14 +21,6 @@ export const ReservationRecord = z.strictObject({
   bufferMinutes: between(limits.bufferMinutes),
   maxCovers: between(limits.covers).nullable().default(null),
   acceptedBy: z.enum(['system', 'staff']),
-  deposit: z
-    .strictObject({
-      perGuest: Amount,
-      fromGuests: between(limits.guests),
-      refundHours: between(limits.refundHours),
-    })
-    .nullable()
-    .default(null),
   reminderHours: between(limits.reminderHours).nullable().default(null),
   combinations: z.array(z.array(Slug).min(2).max(limits.combinedTables)).max(limits.combinations),
 })

@@ -5,11 +5,11 @@ import type { RestaurantWire } from './business.ts'
 /** Encodes how guests reserve; null where they cannot. */
 export function reservationSettingsToWire(settings: SellingSettings | undefined): RestaurantWire['reservation'] {
   if (!settings) return null
-  const { withTable, withOrder, maxGuests, minAdvanceMinutes } = settings.reservation ?? defaultReservationRules
+  const { withTable, maxGuests, minAdvanceMinutes } = settings.reservation ?? defaultReservationRules
   return {
     enabled: true,
     with_table: withTable,
-    type: withOrder ? 2 : 1,
+    type: 1,
     max_users: maxGuests,
     min_advance: advanceToWire(minAdvanceMinutes),
   }

@@ -7,8 +7,8 @@ export const ReservationStatus = z.literal([0, 1, 2, 3, 4])
 const Actor = z.object({ kind: z.enum(['guest', 'staff', 'system']), name: z.string() })
 
 export const ReservationEventShape = z.object({
-  /** `moved`: its status changed; `changed`: time, party or tables; `seated`: the party sits, or no longer does. */
-  kind: z.enum(['placed', 'moved', 'changed', 'seated', 'confirmed']),
+  /** `moved`: its status changed; `changed`: time, party or tables; `seated`: the party sits; `unseated`: it does not after all. */
+  kind: z.enum(['placed', 'moved', 'changed', 'seated', 'unseated']),
   status: ReservationStatus,
   created_at: Iso,
   by: Actor,
@@ -28,8 +28,6 @@ const reservationFields = {
   comment: z.string(),
   diet: z.object({ diets: z.array(Texts), avoided: z.array(Texts) }).nullable(),
   created_at: Iso,
-  /** Until when it waits for its guest; null: it does not. */
-  held_until: Iso.nullable(),
 }
 
 export const ReservationShape = z.object({
@@ -54,7 +52,7 @@ export type ReservationWire = z.output<typeof ReservationShape>
 export const StaffReservationShape = z.object({
   ...reservationFields,
   branch_id: Id,
-  source: z.enum(['guest', 'staff', 'walk-in', 'waitlist']),
+  source: z.enum(['guest', 'staff', 'walk-in']),
   language: z.string(),
   buffer_minutes: z.number().int(),
   seated_at: Iso.nullable(),

@@ -21,7 +21,6 @@ export interface GuestReservation {
   readonly note: string
   readonly diet: OrderDiet | null
   readonly createdAt: Instant
-  readonly heldUntil: Instant | null
   /** The path of its page, with its key. */
   readonly url: string
   readonly ended: { readonly by: ReservationActor; readonly reason: string } | null
@@ -48,7 +47,7 @@ export const reservationStateFromCode = (code: ReservationWire['status']): Reser
 
 /** Encodes a reservation for its guest. */
 export function reservationToWire(reservation: GuestReservation): ReservationWire {
-  const { id, guests, name, phone, url, ended, branch, tables, heldUntil } = reservation
+  const { id, guests, name, phone, url, ended, branch, tables } = reservation
   const { point, timeZone, referenceId, names, branchNames, address } = branch
   return {
     ...{ id, guests, name, phone, url },
@@ -59,7 +58,6 @@ export function reservationToWire(reservation: GuestReservation): ReservationWir
     comment: reservation.note,
     diet: dietToWire(reservation.diet),
     created_at: instantToWire(reservation.createdAt),
-    held_until: heldUntil === null ? null : instantToWire(heldUntil),
     ended: ended && { ...ended },
     changeable: reservation.isChangeable,
     branch: {
@@ -75,7 +73,7 @@ export function reservationToWire(reservation: GuestReservation): ReservationWir
 
 /** Decodes a reservation for its guest. */
 export function reservationFromWire(wire: ReservationWire): GuestReservation {
-  const { status, from, to, comment, created_at, held_until, changeable, branch, ...same } = wire
+  const { status, from, to, comment, created_at, changeable, branch, ...same } = wire
   return {
     ...same,
     state: reservationStateFromCode(status),
@@ -83,7 +81,6 @@ export function reservationFromWire(wire: ReservationWire): GuestReservation {
     to: instantFromWire(to),
     note: comment,
     createdAt: instantFromWire(created_at),
-    heldUntil: held_until === null ? null : instantFromWire(held_until),
     isChangeable: changeable,
     branch: {
       id: branch.id,

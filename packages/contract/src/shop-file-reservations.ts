@@ -1,6 +1,6 @@
 import { defaultReservationRules, reservationLimits } from '@sofra/reservations'
 import { z } from 'zod'
-import { Id, Price } from './shop-file-basics.ts'
+import { Id } from './shop-file-basics.ts'
 
 /* How a branch of the shop file takes reservations (docs/decisions/0105-reservations.md). */
 
@@ -11,8 +11,6 @@ const defaults = defaultReservationRules
 export const FileReservations = z.strictObject({
   /** Whether guests choose a table on the floor plan. */
   with_table: z.boolean().default(defaults.withTable),
-  /** Whether guests order beforehand, from the items that are marked for reservations. */
-  with_order: z.boolean().default(defaults.withOrder),
   max_guests: between(limits.guests).default(defaults.maxGuests),
   min_advance_minutes: between(limits.advanceMinutes).default(defaults.minAdvanceMinutes),
   max_advance_minutes: between(limits.advanceMinutes).default(defaults.maxAdvanceMinutes),
@@ -21,18 +19,15 @@ export const FileReservations = z.strictObject({
   stays: z
     .array(z.strictObject({ up_to: between(limits.guests), minutes: between(limits.stayMinutes) }))
     .max(limits.stays)
+    .refine(
+      (stays) => stays.every(({ up_to }, index) => up_to > (stays[index - 1]?.up_to ?? 0)),
+      'must be in ascending order',
+    )
     .default([]),
   buffer_minutes: between(limits.bufferMinutes).default(defaults.bufferMinutes),
   /** The most guests who arrive within a quarter of an hour. */
   max_covers: between(limits.covers).optional(),
   accepted_by: z.enum(['system', 'staff']).default(defaults.acceptedBy),
-  deposit: z
-    .strictObject({
-      per_guest: Price,
-      from_guests: between(limits.guests).default(1),
-      refund_hours: between(limits.refundHours).default(24),
-    })
-    .optional(),
   reminder_hours: between(limits.reminderHours).nullable().default(defaults.reminderHours),
   /** Groups of ids of tables that can be put together. */
   combinations: z.array(z.array(Id).min(2).max(limits.combinedTables)).max(limits.combinations).default([]),

@@ -25,7 +25,7 @@ create table reservations (
   ends_at timestamptz not null,
   -- The minutes for which its tables stay free after it.
   buffer_minutes int not null check (buffer_minutes >= 0),
-  source text not null check (source in ('guest', 'staff', 'walk-in', 'waitlist')),
+  source text not null check (source in ('guest', 'staff', 'walk-in')),
   name text not null,
   phone text not null,
   language text not null,
@@ -35,8 +35,6 @@ create table reservations (
   customer_id uuid,
   -- The network prefix of the guest's address; empty when unknown.
   client text not null default '',
-  -- Until when a pending one waits for its guest; null: it waits for staff, or for nothing.
-  held_until timestamptz,
   seated_at timestamptz,
   reminded_at timestamptz,
   created_at timestamptz not null,
@@ -44,15 +42,13 @@ create table reservations (
   unique (merchant_id, branch_id, idempotency_key),
   foreign key (merchant_id, branch_id) references branches on delete cascade,
   foreign key (merchant_id, customer_id) references customers,
-  check (starts_at < ends_at),
-  check (held_until is null or state = 'pending')
+  check (starts_at < ends_at)
 );
 call enable_tenant_isolation('reservations');
 create unique index reservations_by_id on reservations (id);
 create index reservations_by_start on reservations (merchant_id, branch_id, starts_at);
 create index reservations_by_customer on reservations (merchant_id, customer_id, starts_at) where customer_id is not null;
 create index reservations_by_phone on reservations (merchant_id, phone) where phone <> '';
-create index reservations_held on reservations (held_until) where held_until is not null;
 create index reservations_to_remind on reservations (starts_at) where state = 'accepted' and reminded_at is null;
 
 -- Tables that guests cannot book for a while; what is booked stays, and staff may still use them.
@@ -102,7 +98,7 @@ create table reservation_events (
   merchant_id uuid not null,
   id uuid not null default uuidv7(),
   reservation_id uuid not null,
-  kind text not null check (kind in ('placed', 'moved', 'changed', 'seated', 'confirmed')),
+  kind text not null check (kind in ('placed', 'moved', 'changed', 'seated', 'unseated')),
   state text not null,
   at timestamptz not null,
   by_kind text not null check (by_kind in ('guest', 'staff', 'system')),

@@ -40,7 +40,7 @@ export async function moveReservation(
   }
   await tx
     .updateTable('reservations')
-    .set({ state: to, held_until: null, ...(to !== 'completed' && { seated_at: null }) })
+    .set({ state: to, ...(to !== 'completed' && { seated_at: null }) })
     .where('id', '=', id)
     .execute()
   await recordEvent(tx, { ...reservation, kind: 'moved', state: to, by, at, reason })
@@ -97,7 +97,7 @@ export async function seatReservation(
     .set({ seated_at: isSeated ? new Date(at) : null })
     .where('id', '=', id)
     .execute()
-  await recordEvent(tx, { ...reservation, kind: 'seated', by, at })
+  await recordEvent(tx, { ...reservation, kind: isSeated ? 'seated' : 'unseated', by, at })
   return { kind: 'changed' }
 }
 

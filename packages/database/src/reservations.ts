@@ -36,8 +36,6 @@ export interface Reservation {
   readonly note: string
   readonly diet: OrderDiet | null
   readonly customerId: string | null
-  /** Until when it waits for its guest; null: it does not. */
-  readonly heldUntil: Instant | null
   readonly seatedAt: Instant | null
   readonly createdAt: Instant
   /** Empty when it has ended, or when its table no longer exists. */
@@ -81,7 +79,7 @@ export function reservationsAwaitingStaff(tx: Tx, branchId: string, now: Instant
 
 /** Whether a reservation waits for an answer of staff, as a condition. */
 export function awaitsStaff(now: Instant): RawBuilder<boolean> {
-  return sql`state = 'pending' and held_until is null and starts_at > ${new Date(now)}`
+  return sql`state = 'pending' and starts_at > ${new Date(now)}`
 }
 
 /** The reservations of a customer, the latest start first. */
@@ -97,7 +95,7 @@ async function readReservations(tx: Tx, which: RawBuilder<unknown>): Promise<Res
   const { rows } = await sql<Reservation>`
     select id, merchant_id as "merchantId", business_id as "businessId", branch_id as "branchId", key, state, guests,
       ${milliseconds('starts_at')} as "from", ${milliseconds('ends_at')} as "to", buffer_minutes as "bufferMinutes", source,
-      name, phone, language, note, diet, customer_id as "customerId", ${milliseconds('held_until')} as "heldUntil",
+      name, phone, language, note, diet, customer_id as "customerId",
       ${milliseconds('seated_at')} as "seatedAt", ${milliseconds('created_at')} as "createdAt",
       (
         select coalesce(jsonb_agg(jsonb_build_object('id', dining.id, 'name', dining.name) order by dining.position), '[]')

@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 import type { Json, Timestamp } from './schema-columns.ts'
 
 /** Who made a reservation. */
-export type ReservationSource = 'guest' | 'staff' | 'walk-in' | 'waitlist'
+export type ReservationSource = 'guest' | 'staff' | 'walk-in'
 
 export type ReservationsTable = {
   merchant_id: string
@@ -27,7 +27,6 @@ export type ReservationsTable = {
   diet: Json<OrderDiet> | null
   customer_id: string | null
   client: string
-  held_until: Timestamp | null
   seated_at: Timestamp | null
   reminded_at: Timestamp | null
   created_at: Timestamp
@@ -63,7 +62,7 @@ export type ReservationEventsTable = {
   merchant_id: string
   id: Generated<string>
   reservation_id: string
-  kind: 'placed' | 'moved' | 'changed' | 'seated' | 'confirmed'
+  kind: 'placed' | 'moved' | 'changed' | 'seated' | 'unseated'
   state: ReservationState
   at: Timestamp
   by_kind: ReservationActor

@@ -8,10 +8,8 @@ export {
   type TimesOptions,
 } from './free-times.ts'
 export {
-  type DepositRule,
   defaultReservationRules,
   defaultStayMinutes,
-  depositOf,
   paceMilliseconds,
   paceOf,
   type ReservationRules,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultReservationRules, depositOf, stayMinutes } from './index.ts'
+import { defaultReservationRules, paceOf, stayMinutes } from './index.ts'
 
 test('the stay follows the size of the party', () => {
   const stays = [
@@ -10,8 +10,7 @@ test('the stay follows the size of the party', () => {
   expect(stayMinutes({ stays: [] }, 3)).toBe(120)
 })
 
-test('a large party pays a deposit per guest', () => {
-  const deposit = { perGuest: 5_000, fromGuests: 6, refundHours: 24 }
-  expect([5, 6, 8].map((guests) => depositOf({ deposit }, guests))).toEqual([0, 30_000, 40_000])
-  expect(depositOf(defaultReservationRules, 50)).toBe(0)
+test('without rules of its own, a branch takes one guest at a time, for two hours', () => {
+  expect([defaultReservationRules.maxGuests, stayMinutes(defaultReservationRules, 1)]).toEqual([1, 120])
+  expect(paceOf(Date.UTC(2026, 0, 1, 12, 29, 59))).toBe(Date.UTC(2026, 0, 1, 12, 15))
 })

@@ -27,20 +27,15 @@ export function readSelling(settings: FileSelling, amount: (name: string, price:
       slotMinutes: scheduled?.slot_minutes ?? 30,
     },
     acceptance: readAcceptance(settings.automatic_acceptance, amount),
-    reservation: readReservations(settings.reservations, amount),
+    reservation: readReservations(settings.reservations),
   }
 }
 
 /** How a shop file takes reservations; null: by the default rules. */
-function readReservations(
-  rules: FileSelling['reservations'],
-  amount: (name: string, price: number) => number,
-): ReservationRules | null {
+function readReservations(rules: FileSelling['reservations']): ReservationRules | null {
   if (!rules) return null
-  const { deposit } = rules
   return {
     withTable: rules.with_table,
-    withOrder: rules.with_order,
     maxGuests: rules.max_guests,
     minAdvanceMinutes: rules.min_advance_minutes,
     maxAdvanceMinutes: rules.max_advance_minutes,
@@ -49,13 +44,6 @@ function readReservations(
     bufferMinutes: rules.buffer_minutes,
     maxCovers: rules.max_covers ?? null,
     acceptedBy: rules.accepted_by,
-    deposit: deposit
-      ? {
-          perGuest: amount('reservations.deposit.per_guest', deposit.per_guest),
-          fromGuests: deposit.from_guests,
-          refundHours: deposit.refund_hours,
-        }
-      : null,
     reminderHours: rules.reminder_hours,
     combinations: rules.combinations,
   }

@@ -5,7 +5,6 @@ import type { SettingRecord } from '@sofra/contract/setting-records'
 /** The rules of a branch that begins to take reservations. */
 export const firstRules = {
   withTable: false,
-  withOrder: false,
   maxGuests: 8,
   minAdvanceMinutes: 60,
   maxAdvanceMinutes: 30 * 24 * 60,
@@ -18,7 +17,6 @@ export const firstRules = {
   bufferMinutes: 15,
   maxCovers: null,
   acceptedBy: 'system',
-  deposit: null,
   reminderHours: 24,
   combinations: [],
 } as const satisfies Json

@@ -11,7 +11,7 @@ function reservation(changes: Partial<StaffReservation>): StaffReservation {
   return {
     ...{ id: 'r1', branchId: 'b', state: 'accepted', guests: 2, from, to: from + 2 * hour, bufferMinutes: 15 },
     ...{ tables: [{ id: 't1', name: '1' }], source: 'staff', name: 'Noura', phone: '', language: 'en', note: '' },
-    ...{ diet: null, createdAt: 0, heldUntil: null, seatedAt: null, events: [] },
+    ...{ diet: null, createdAt: 0, seatedAt: null, events: [] },
     ...changes,
   } as StaffReservation
 }

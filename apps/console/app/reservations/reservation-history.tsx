@@ -10,11 +10,11 @@ export function ReservationHistory({ reservation, zone }: { reservation: StaffRe
   const { t, format } = useTranslation()
   return (
     <ol className={styles['history']}>
-      {reservation.events.map((event, index) => (
+      {reservation.events.map((event) => (
         <li key={`${event.at}-${event.kind}-${event.state}-${event.by.name}`}>
           <time dateTime={new Date(event.at).toISOString()}>{format.dateTime(event.at, zone)}</time>
           <span>
-            {t(keyOf(event, wasSeated(reservation, index)))}
+            {t(keyOf(event))}
             {' · '}
             <bdi>{event.by.name || t(`by.${event.by.kind}`)}</bdi>
             {event.reason !== '' && (
@@ -29,22 +29,16 @@ export function ReservationHistory({ reservation, zone }: { reservation: StaffRe
   )
 }
 
-/** Whether the party sat before a step. Each step of seating takes the one before back; one that walked in begins seated. */
-function wasSeated({ events, source }: StaffReservation, index: number): boolean {
-  const steps = events.slice(0, index).filter(({ kind }) => kind === 'seated').length
-  return (steps + (source === 'walk-in' ? 1 : 0)) % 2 === 1
-}
-
-function keyOf({ kind, state, by }: Event, seated: boolean): ConsoleKey {
+function keyOf({ kind, state, by }: Event): ConsoleKey {
   switch (kind) {
     case 'placed':
       return 'reservations.event.placed'
     case 'changed':
       return 'reservations.event.changed'
-    case 'confirmed':
-      return 'reservations.event.confirmed'
     case 'seated':
-      return seated ? 'reservations.event.unseated' : 'reservations.event.seated'
+      return 'reservations.event.seated'
+    case 'unseated':
+      return 'reservations.event.unseated'
     case 'moved':
       if (state === 'rejected')
         return by.kind === 'guest' ? 'reservations.event.cancelledByGuest' : 'reservations.state.rejected'

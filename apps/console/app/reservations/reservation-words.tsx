@@ -9,14 +9,13 @@ export const sourceKeys = {
   guest: 'reservations.source.guest',
   staff: 'reservations.source.staff',
   'walk-in': 'reservations.source.walkIn',
-  waitlist: 'reservations.source.waitlist',
 } as const satisfies Record<StaffReservation['source'], ConsoleKey>
 
 /** The word for what a reservation is now: a party that is past its time and does not sit is late. */
-function signOf({ state, seatedAt, from, heldUntil }: StaffReservation, now: Instant): [Tone, ConsoleKey] {
+function signOf({ state, seatedAt, from }: StaffReservation, now: Instant): [Tone, ConsoleKey] {
   switch (state) {
     case 'pending':
-      return heldUntil === null ? ['accent', 'reservations.state.pending'] : ['info', 'reservations.state.held']
+      return ['accent', 'reservations.state.pending']
     case 'accepted':
       if (seatedAt !== null) return ['positive', 'reservations.state.seated']
       return now > from + lateMilliseconds

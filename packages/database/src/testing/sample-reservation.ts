@@ -39,7 +39,6 @@ export function chooseAt({ from, guests, at }: NewReservation, tableId: string |
 /** The rules that the tests of reservations use. */
 export const sampleRules: ReservationRules = {
   withTable: true,
-  withOrder: false,
   maxGuests: 12,
   minAdvanceMinutes: 0,
   maxAdvanceMinutes: 525_600,
@@ -48,7 +47,6 @@ export const sampleRules: ReservationRules = {
   bufferMinutes: 15,
   maxCovers: null,
   acceptedBy: 'system',
-  deposit: null,
   reminderHours: null,
   combinations: [['t1', 't2']],
 }
