@@ -154,7 +154,10 @@ language sql security definer set search_path = pg_catalog, public, pg_temp as $
   ), added as (
     insert into outbox (merchant_id, topic, payload)
     select merchant_id, 'reservation_notification',
-      jsonb_build_object('merchantId', merchant_id, 'reservationId', id, 'notice', 'reminder', 'step', 0)
+      jsonb_build_object('merchantId', merchant_id, 'reservationId', id, 'notice', 'reminder', 'step', (
+        select count(*) from reservation_events as event
+        where event.merchant_id = reminded.merchant_id and event.reservation_id = reminded.id
+      ))
     from reminded returning 1
   )
   select count(*)::int from added

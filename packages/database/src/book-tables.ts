@@ -79,7 +79,9 @@ export async function bookTables(tx: Tx, reservation: NewReservation, choose: Ch
     reservation.by.kind === 'staff' || rules.acceptedBy === 'system' ? 'accepted' : 'pending'
   const created = await insertReservation(tx, reservation, { ...choice, state, bufferMinutes: rules.bufferMinutes })
   await occupy(tx, { ...reservation, ...created, ...choice, bufferMinutes: rules.bufferMinutes })
-  await recordEvent(tx, { ...reservation, id: created.id, kind: 'placed', state })
+  // A party that sits already needs no message.
+  const notice = reservation.isSeated ? null : state === 'accepted' ? 'accepted' : 'requested'
+  await recordEvent(tx, { ...reservation, id: created.id, kind: 'placed', state, notice })
   return { kind: 'booked', ...created }
 }
 
@@ -186,7 +188,7 @@ export async function leave(tx: Tx, id: string, at: Instant): Promise<void> {
     where reservation_id = ${id} and upper(during) > ${when}`.execute(tx)
 }
 
-/** Adds a step to the history of a reservation, and tells every process. */
+/** Adds a step to the history of a reservation, and notifies every process, and the guest of what concerns them. */
 export async function recordEvent(
   tx: Tx,
   event: {
@@ -197,10 +199,12 @@ export async function recordEvent(
     readonly state: ReservationState
     readonly by: ReservedBy
     readonly reason?: string
+    /** What the guest is notified of; null: nothing. */
+    readonly notice: ReservationNotice | null
     readonly at: Instant
   },
 ): Promise<void> {
-  const { id, merchantId, branchId, kind, state, by, reason = '', at } = event
+  const { id, merchantId, branchId, kind, state, by, reason = '', notice, at } = event
   await tx
     .insertInto('reservation_events')
     .values({
@@ -214,21 +218,6 @@ export async function recordEvent(
       reason,
     })
     .execute()
-  const notice = noticeOf(kind, state, by)
   if (notice) await addReservationNotification(tx, { reservationId: id, notice })
   await notify(tx, { reservation: { merchantId, branchId, reservationId: id, isNew: kind === 'placed' } })
-}
-
-/** What a step tells the guest; null: nothing. */
-function noticeOf(
-  kind: ReservationEventsTable['kind'],
-  state: ReservationState,
-  by: ReservedBy,
-): ReservationNotice | null {
-  if (kind === 'changed') return 'changed'
-  if (kind !== 'placed' && kind !== 'moved') return null
-  if (state === 'pending') return 'requested'
-  if (state === 'accepted') return 'accepted'
-  if (state === 'rejected') return by.kind === 'guest' ? 'cancelled' : 'rejected'
-  return null
 }

@@ -2,6 +2,7 @@ import type { Instant } from '@sofra/availability'
 import { canTransitionReservation, occupiesTables, type ReservationState, type TableChoice } from '@sofra/reservations'
 import { type ChooseTables, leave, occupy, type ReservedBy, recordEvent, vacate } from './book-tables.ts'
 import { lockReservations, readReservationFacts } from './reservation-facts.ts'
+import type { ReservationNotice } from './reservation-notifications.ts'
 import { findReservation, type Reservation } from './reservations.ts'
 import type { Tx } from './tenancy.ts'
 
@@ -37,14 +38,23 @@ export async function moveReservation(
     const choice = await chooseAgain(tx, reservation, choose)
     if (choice.kind === 'refused') return choice
     await occupy(tx, { ...reservation, ...choice })
+    await setStay(tx, { ...reservation, ...choice })
   }
   await tx
     .updateTable('reservations')
     .set({ state: to, ...(to !== 'completed' && { seated_at: null }) })
     .where('id', '=', id)
     .execute()
-  await recordEvent(tx, { ...reservation, kind: 'moved', state: to, by, at, reason })
+  await recordEvent(tx, { ...reservation, kind: 'moved', state: to, by, at, reason, notice: noticeOf(state, to, by) })
   return { kind: 'changed' }
+}
+
+/** What a move to another state tells the guest; null: nothing. */
+function noticeOf(from: ReservationState, to: ReservationState, by: ReservedBy): ReservationNotice | null {
+  // A party that came after all is there.
+  if (to === 'accepted') return from === 'pending' ? 'accepted' : null
+  if (to === 'rejected') return by.kind === 'guest' ? 'cancelled' : 'rejected'
+  return null
 }
 
 /** What is changed of a reservation. */
@@ -73,12 +83,11 @@ export async function changeReservation(
   }
   const { guests, from, note } = change
   await occupy(tx, { ...reservation, ...change, ...choice })
-  await tx
-    .updateTable('reservations')
-    .set({ guests, note, starts_at: new Date(from), ends_at: new Date(choice.to), reminded_at: null })
-    .where('id', '=', id)
-    .execute()
-  await recordEvent(tx, { ...reservation, kind: 'changed', by, at })
+  await setStay(tx, { id, from, ...choice })
+  await tx.updateTable('reservations').set({ guests, note, reminded_at: null }).where('id', '=', id).execute()
+  // Another table or note is no news to the guest, nor is anything to a party that sits.
+  const isNews = reservation.seatedAt === null && (guests !== reservation.guests || from !== reservation.from)
+  await recordEvent(tx, { ...reservation, kind: 'changed', by, at, notice: isNews ? 'changed' : null })
   return { kind: 'changed' }
 }
 
@@ -97,7 +106,7 @@ export async function seatReservation(
     .set({ seated_at: isSeated ? new Date(at) : null })
     .where('id', '=', id)
     .execute()
-  await recordEvent(tx, { ...reservation, kind: isSeated ? 'seated' : 'unseated', by, at })
+  await recordEvent(tx, { ...reservation, kind: isSeated ? 'seated' : 'unseated', by, at, notice: null })
   return { kind: 'changed' }
 }
 
@@ -111,11 +120,27 @@ async function lockedReservation(tx: Tx, id: string): Promise<Reservation | null
 
 const dayMilliseconds = 24 * 3_600_000
 
+/** Chooses for a reservation by the rules as they are now: their buffer replaces that of its former tables. */
 async function chooseAgain(
   tx: Tx,
   { branchId, from }: Pick<Reservation, 'branchId' | 'from'>,
   choose?: ChooseTables,
-): Promise<TableChoice> {
+): Promise<
+  (Extract<TableChoice, { kind: 'chosen' }> & { bufferMinutes: number }) | Extract<TableChoice, { kind: 'refused' }>
+> {
   const facts = choose && (await readReservationFacts(tx, branchId, { from, to: from + dayMilliseconds }))
-  return facts ? choose(facts) : { kind: 'refused', reason: 'not-on-offer' }
+  if (!facts) return { kind: 'refused', reason: 'not-on-offer' }
+  const choice = choose(facts)
+  return choice.kind === 'chosen' ? { ...choice, bufferMinutes: facts.rules.bufferMinutes } : choice
+}
+
+async function setStay(
+  tx: Tx,
+  { id, from, to, bufferMinutes }: Pick<Reservation, 'id' | 'from' | 'to' | 'bufferMinutes'>,
+): Promise<void> {
+  await tx
+    .updateTable('reservations')
+    .set({ starts_at: new Date(from), ends_at: new Date(to), buffer_minutes: bufferMinutes })
+    .where('id', '=', id)
+    .execute()
 }

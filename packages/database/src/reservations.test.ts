@@ -148,6 +148,19 @@ test('a change keeps the reservation when nothing is free, and moves it when som
   expect(await covers()).toEqual({ 1: 4, 8: 2 })
 })
 
+test('a change follows the buffer of the rules as they are now', async () => {
+  await setRules({ bufferMinutes: 30 })
+  const id = idOf(await book({ from: evening - 2 * hour }, 't1'))
+  await book({ from: evening + 2 * hour }, 't1')
+  await setRules({ bufferMinutes: 0 })
+  const from = evening + 2 * quarter
+  const change = { id, guests: 2, from, note: '', by: guest, at: evening - 3 * hour }
+  const choose = chooseAt(sampleReservation(place, 0, { from, at: evening - 3 * hour }), 't1')
+  // It ends when the next party comes; the former buffer would reach into its stay.
+  expect(await inTenant((tx) => changeReservation(tx, change, choose))).toEqual({ kind: 'changed' })
+  expect(await inTenant((tx) => findReservation(tx, id))).toMatchObject({ to: evening + 2 * hour, bufferMinutes: 0 })
+})
+
 test('a party that leaves early frees its table, which stays in its history', async () => {
   const id = idOf(await book({}, 't1'))
   const at = evening + 2 * quarter

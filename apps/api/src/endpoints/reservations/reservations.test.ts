@@ -6,7 +6,7 @@ import { renderMessage } from '../../gateways/messages/message-text.ts'
 import { enqueueReservationNotifications } from '../../jobs/reservation-notifications.ts'
 import { signInCustomer } from '../../testing/customers.ts'
 import { takeReservations } from '../../testing/reservations.ts'
-import { lunchTime, startTestApi } from '../../testing/start-api.ts'
+import { lunchTime, signIn, startTestApi } from '../../testing/start-api.ts'
 
 const world = await startTestApi()
 const { api, branchId, jahraId, check, database, merchantId, request, setTime } = world
@@ -221,6 +221,26 @@ test('the guest is notified of each step once, in their language', async () => {
   expect(await notices()).toHaveLength(3)
 })
 
+test('staff who move a party to another table, or let one in, send no message; a new time and a refusal do', async () => {
+  await ownerPool.query(`update businesses set order_messages = 'sms'`)
+  const cookie = await signIn(world, { email: 'desk@grill.test', role: 'cashier' })
+  const staff = (path: string, json: object) =>
+    call(`/console${path}`, json, { cookie, 'idempotency-key': crypto.randomUUID() })
+  const party = { at: iso(evening), guests: 2, name: 'Noura', phone: '50004321', table_ids: null }
+  await staff(`/branches/${branchId}/reservations`, { ...party, walk_in: true })
+  const { body: made } = await staff(`/branches/${branchId}/reservations`, party)
+  const change = { at: party.at, guests: 2, comment: 'Cake', table_ids: ['t2'] }
+  await staff(`/reservations/${made.id}/change`, change)
+  await staff(`/reservations/${made.id}/move`, { status: 'no-show' })
+  await staff(`/reservations/${made.id}/move`, { status: 'accepted' })
+  expect(await notices()).toEqual([expect.stringMatching(/^Your table at The Grill is booked/)])
+  await staff(`/reservations/${made.id}/change`, { ...change, at: iso(evening + 30 * minute) })
+  expect((await notices()).at(-1)).toMatch(/^Your reservation at The Grill has changed/)
+  await staff(`/reservations/${made.id}/move`, { status: 'rejected' })
+  expect(await notices()).toHaveLength(3)
+  expect((await notices()).at(-1)).toMatch(/^Sorry, The Grill cannot take/)
+})
+
 test('where staff accept, the guest reads that the request was received', async () => {
   await ownerPool.query(`update businesses set order_messages = 'sms'`)
   await takeReservations(world, { acceptedBy: 'staff' })
@@ -240,4 +260,17 @@ test('a reminder is sent once, and not to a guest who booked later than that', a
   expect(reminded.reduce((sum, count) => sum + count)).toBe(1)
   expect(await remindGuests(pool, evening - 100 * minute)).toBe(0)
   expect((await notices()).at(-1)).toMatch(/^See you soon: The Grill expects 2 guests/)
+})
+
+test('a reservation that was moved to another day is reminded of again', async () => {
+  await ownerPool.query(`update businesses set order_messages = 'sms'`)
+  await takeReservations(world, { reminderHours: 3 })
+  const { body: made } = await reserve()
+  setTime(evening - 140 * minute)
+  expect(await remindGuests(pool, evening - 140 * minute)).toBe(1)
+  const next = evening + 24 * 60 * minute
+  await call(`${linkOf(made)}/change`, { at: iso(next), guests: 2, comment: '' })
+  expect(await remindGuests(pool, next - 140 * minute)).toBe(1)
+  const texts = await notices()
+  expect(texts.filter((text) => text.startsWith('See you soon'))).toHaveLength(2)
 })
