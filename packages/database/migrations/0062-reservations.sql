@@ -120,10 +120,12 @@ $$;
 alter table messages drop constraint messages_template_check;
 alter table messages add constraint messages_template_check check (template in ('code', 'order', 'unanswered', 'reservation'));
 
-create function take_reservation_notifications() returns setof jsonb
+-- Takes rows of a topic for one process, of all merchants; it replaces the function that did so for orders only.
+drop function take_order_notifications();
+create function take_outbox(the_topic text) returns setof jsonb
 language sql security definer set search_path = pg_catalog, public, pg_temp as $$
   with due as (
-    select merchant_id, id from outbox where topic = 'reservation_notification' order by id limit 200 for update skip locked
+    select merchant_id, id from outbox where topic = the_topic order by id limit 200 for update skip locked
   )
   delete from outbox using due where outbox.merchant_id = due.merchant_id and outbox.id = due.id
   returning payload

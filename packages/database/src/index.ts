@@ -212,12 +212,7 @@ export {
 export * from './promotions.ts'
 export * from './quote-locks.ts'
 export { type ReservationFacts, readReservationFacts, type TableBlock } from './reservation-facts.ts'
-export {
-  type ReservationNotice,
-  type ReservationNotification,
-  remindGuests,
-  takeReservationNotifications,
-} from './reservation-notifications.ts'
+export * from './reservation-notifications.ts'
 export {
   findReservation,
   findReservationByKey,

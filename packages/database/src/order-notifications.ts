@@ -1,7 +1,8 @@
 import type { OrderState } from '@sofra/ordering'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { type Tx, withoutTenant } from './tenancy.ts'
+import { takeFromOutbox } from './outbox.ts'
+import type { Tx } from './tenancy.ts'
 
 /*
  * Notifications of an order's guest. A row of the outbox is written in the transaction that moves the order, if the
@@ -33,24 +34,12 @@ export async function addOrderNotification(
   )
 }
 
-/**
- * Takes up to 200 notifications of all merchants, each by one process, and calls `then` with them in the same
- * transaction. Returns how many were taken.
- */
-export async function takeOrderNotifications(
+/** Takes notifications of all merchants, as `takeFromOutbox` does. */
+export function takeOrderNotifications(
   pool: pg.Pool,
   then: (tx: Tx, notifications: readonly OrderNotification[]) => Promise<void>,
 ): Promise<number> {
-  return withoutTenant(pool, async (tx) => {
-    const { rows } = await sql<{ payload: OrderNotification }>`select take_order_notifications() as payload`.execute(tx)
-    if (rows.length > 0) {
-      await then(
-        tx,
-        rows.map(({ payload }) => payload),
-      )
-    }
-    return rows.length
-  })
+  return takeFromOutbox(pool, 'order_notification', then)
 }
 
 /** Returns the channel of a business's order notifications. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import { type Tx, withoutTenant } from './tenancy.ts'
 
 /*
  * Orders do not NOTIFY inside their own transaction: PostgreSQL would hold a server-wide lock until the commit is on
@@ -38,4 +40,21 @@ export async function flushOutbox(pool: pg.Pool, olderThanMilliseconds = 1_000):
     [olderThanMilliseconds],
   )
   return rows[0]?.published ?? 0
+}
+
+/**
+ * Takes up to 200 rows of a topic, of all merchants, each by one process, and calls `then` with them in the same transaction.
+ * Returns how many were taken.
+ */
+export async function takeFromOutbox<Payload>(
+  pool: pg.Pool,
+  topic: 'order_notification' | 'reservation_notification',
+  then: (tx: Tx, payloads: readonly Payload[]) => Promise<void>,
+): Promise<number> {
+  return withoutTenant(pool, async (tx) => {
+    const { rows } = await sql<{ payload: Payload }>`select take_outbox(${topic}) as payload`.execute(tx)
+    const payloads = rows.map(({ payload }) => payload)
+    if (payloads.length > 0) await then(tx, payloads)
+    return payloads.length
+  })
 }

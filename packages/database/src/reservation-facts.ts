@@ -1,6 +1,6 @@
 import type { Instant } from '@sofra/availability'
 import type { DiningTable, SellingSettings } from '@sofra/ordering'
-import { defaultReservationRules, type Interval, paceOf, type TimesOptions } from '@sofra/reservations'
+import { type Block, defaultReservationRules, type Interval, paceOf, type TimesOptions } from '@sofra/reservations'
 import { sql } from 'kysely'
 import type { Tx } from './tenancy.ts'
 
@@ -13,10 +13,8 @@ export interface ReservationFacts
 }
 
 /** A time in which guests cannot book tables. */
-export interface TableBlock extends Interval {
+export interface TableBlock extends Block {
   readonly id: string
-  /** Null: all tables. */
-  readonly tableIds: readonly string[] | null
   readonly reason: string
   readonly by: string
 }

@@ -1,7 +1,8 @@
 import type { Instant } from '@sofra/availability'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { type Tx, withoutTenant } from './tenancy.ts'
+import { takeFromOutbox } from './outbox.ts'
+import type { Tx } from './tenancy.ts'
 
 /*
  * Messages to the guest of a reservation. A row of the outbox is written in the transaction that changes it, if the business sends
@@ -9,7 +10,8 @@ import { type Tx, withoutTenant } from './tenancy.ts'
  */
 
 /** What the guest is notified of. `cancelled`: by themselves; `rejected`: by the shop. */
-export type ReservationNotice = 'requested' | 'accepted' | 'changed' | 'rejected' | 'cancelled' | 'reminder'
+export const reservationNotices = ['requested', 'accepted', 'changed', 'rejected', 'cancelled', 'reminder'] as const
+export type ReservationNotice = (typeof reservationNotices)[number]
 
 export interface ReservationNotification {
   readonly merchantId: string
@@ -39,22 +41,12 @@ export async function addReservationNotification(
   )
 }
 
-/** Takes notifications of all merchants, each by one process, and calls `then` in the same transaction. Returns how many. */
-export async function takeReservationNotifications(
+/** Takes notifications of all merchants, as `takeFromOutbox` does. */
+export function takeReservationNotifications(
   pool: pg.Pool,
   then: (tx: Tx, notifications: readonly ReservationNotification[]) => Promise<void>,
 ): Promise<number> {
-  return withoutTenant(pool, async (tx) => {
-    const { rows } = await sql<{ payload: ReservationNotification }>`
-      select take_reservation_notifications() as payload`.execute(tx)
-    if (rows.length > 0) {
-      await then(
-        tx,
-        rows.map(({ payload }) => payload),
-      )
-    }
-    return rows.length
-  })
+  return takeFromOutbox(pool, 'reservation_notification', then)
 }
 
 /** Adds the reminders that are due to the outbox, each once, of all merchants. Returns how many. */

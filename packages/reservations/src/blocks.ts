@@ -1,4 +1,4 @@
-import type { Interval } from './free-times.ts'
+import type { Interval, TimesOptions } from './free-times.ts'
 
 /** A time in which guests cannot book tables. */
 export interface Block extends Interval {
@@ -6,15 +6,15 @@ export interface Block extends Interval {
   readonly tableIds: readonly string[] | null
 }
 
-/** When each table is not free to guests: because it is taken, or blocked. In order, without overlaps. */
-export function withBlocks(
-  taken: ReadonlyMap<string, readonly Interval[]>,
-  blocks: readonly Block[],
-  tableIds: readonly string[],
-): ReadonlyMap<string, readonly Interval[]> {
+/** When each table of a floor is not free to guests: because it is taken, or blocked. In order, without overlaps. */
+export function withBlocks({
+  taken,
+  blocks,
+  floor,
+}: Pick<TimesOptions, 'taken' | 'floor'> & { readonly blocks: readonly Block[] }): TimesOptions['taken'] {
   if (blocks.length === 0) return taken
   return new Map(
-    tableIds.map((id) => {
+    floor.tables.map(({ id }) => {
       const own = blocks.filter((block) => block.tableIds === null || block.tableIds.includes(id))
       return [id, own.length > 0 ? merged([...(taken.get(id) ?? []), ...own]) : (taken.get(id) ?? [])] as const
     }),

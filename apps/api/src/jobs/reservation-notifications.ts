@@ -2,9 +2,11 @@ import type { Shop } from '@sofra/contract'
 import {
   asMerchant,
   findReservation,
+  hasOptedOut,
   orderMessagesOf,
   type Reservation,
   type ReservationNotice,
+  reservationNotices,
   takeReservationNotifications,
 } from '@sofra/database'
 import { textOf } from '@sofra/menu'
@@ -13,19 +15,18 @@ import { z } from 'zod'
 import type { AppContext } from '../context.ts'
 import { codePhoneProblem } from '../customers/code-phone.ts'
 import type { MessageContent } from '../gateways/messages/messages.ts'
+import { recipientPseudonym } from '../gateways/messages/recipient-pseudonym.ts'
 import { reservationPath } from '../reservations/guest-reservation.ts'
 import { whenText } from '../reservations/reservation-texts.ts'
 import { isSmsNumber } from './order-notifications.ts'
 import { handleJob, type JobHandler, jobKind } from './queue.ts'
-
-const notices = ['requested', 'accepted', 'changed', 'rejected', 'cancelled', 'reminder'] as const
 
 const sendReservationNotification = jobKind({
   name: 'send-reservation-notification',
   data: z.object({
     merchantId: z.string(),
     reservationId: z.string(),
-    notice: z.enum(notices),
+    notice: z.enum(reservationNotices),
     step: z.number(),
   }),
 })
@@ -40,9 +41,9 @@ export function enqueueReservationNotifications({ pool, queue }: Pick<AppContext
   })
 }
 
-/** The handler that notifies a guest of their reservation: once per step, unless the step is no longer true. */
+/** The handler that notifies a guest of their reservation: once per step, unless the step is no longer true or they opted out. */
 export function reservationNotificationJobs(context: AppContext): JobHandler[] {
-  const { pool, messages, clock } = context
+  const { pool, secrets, messages, clock } = context
   return [
     handleJob(sendReservationNotification, async ({ merchantId, reservationId, notice, step }) => {
       const reservation = await asMerchant(pool, merchantId, (tx) => findReservation(tx, reservationId))
@@ -51,7 +52,8 @@ export function reservationNotificationJobs(context: AppContext): JobHandler[] {
       if (!shop || !isSmsNumber(reservation.phone) || codePhoneProblem(reservation.phone, shop)) return
       await asMerchant(pool, merchantId, async (tx) => {
         const channel = await orderMessagesOf(tx, reservation.businessId)
-        if (channel === 'off') return
+        if (channel === 'off' || (await hasOptedOut(tx, recipientPseudonym(secrets, merchantId, reservation.phone))))
+          return
         await messages.enqueue(tx, {
           merchantId,
           key: `reservation:${reservationId}:${notice}:${step}`,

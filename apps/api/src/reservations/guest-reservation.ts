@@ -2,7 +2,7 @@ import { Refusal, type Shop } from '@sofra/contract'
 import type { ReservationWire } from '@sofra/contract/reservation-shapes'
 import { reservationToWire } from '@sofra/contract/reservations-codec'
 import { asMerchant, findReservation, findReservationByKey, type Reservation } from '@sofra/database'
-import { occupiesTables, type RefusedBooking } from '@sofra/reservations'
+import { occupiesTables } from '@sofra/reservations'
 import type { AppContext } from '../context.ts'
 
 /** The path of a reservation's page; anyone with it sees the reservation. */
@@ -67,17 +67,4 @@ export async function requireReservationByLink(
 export function requireReservations(shop: Shop): Shop {
   if (!shop.selling.reservation) throw new Refusal('reservations_off', { branchId: shop.branchId })
   return shop
-}
-
-const paths = {
-  'too-many-guests': 'guests',
-  'not-on-offer': 'at',
-  full: 'at',
-  'table-taken': 'table_id',
-} as const satisfies Record<RefusedBooking, string>
-
-/** The refusal of a reservation, at the field that fixes it. */
-export function notPossible(reason: RefusedBooking): Refusal {
-  const fields = [{ path: paths[reason], code: reason }]
-  return new Refusal('reservation_not_possible', { reason }, { fields })
 }

@@ -25,11 +25,7 @@ export function chooseTables({ from, guests, tableIds, minutes }: Wanted, now: I
     }
     const options = { at: from, tableIds: tableIds && [...new Set(tableIds)], minutes }
     if (tableIds) return chooseForStaff({ rules, floor: { ...floor, tables }, taken, guests }, options)
-    const free = withBlocks(
-      taken,
-      blocks,
-      floor.tables.map(({ id }) => id),
-    )
+    const free = withBlocks({ taken, blocks, floor })
     return chooseForStaff({ rules, floor, taken: free, guests }, options)
   }
 }

@@ -12,9 +12,9 @@ import {
   seatReservation as recordSeated,
   type Tx,
 } from '@sofra/database'
-import type { RefusedBooking } from '@sofra/reservations'
 import type { AppContext } from '../../context.ts'
 import { serve } from '../../http/serve.ts'
+import { notPossible } from '../../reservations/not-possible.ts'
 import { findForStaff, requirePermission, requireStaffScope } from '../../staff/scope.ts'
 import { chooseTables } from './choose-tables.ts'
 
@@ -57,7 +57,7 @@ export async function stepOfStaff(
     requirePermission(role, 'reservations')
     const outcome = await step(tx, reservation, { kind: 'staff', name: scope.user.name }, context.clock.now())
     if (outcome.kind === 'unknown') return null
-    if (outcome.kind === 'refused') throw notPossible(outcome.reason)
+    if (outcome.kind === 'refused') throw notPossible(outcome.reason, 'table_ids')
     if (outcome.kind === 'conflict') {
       const { state } = outcome
       throw new Refusal('reservation_ended', { id, state }, { data: { state } })
@@ -71,17 +71,4 @@ export async function reservationForStaff(tx: Tx, id: string): Promise<StaffRese
   const reservation = await findReservation(tx, id)
   if (!reservation) throw new Refusal('reservation_not_found', { id })
   return staffReservationToWire(reservation)
-}
-
-const paths = {
-  'too-many-guests': 'guests',
-  'not-on-offer': 'at',
-  full: 'at',
-  'table-taken': 'table_ids',
-} as const satisfies Record<RefusedBooking, string>
-
-/** The refusal of a reservation, at the field that fixes it. */
-export function notPossible(reason: RefusedBooking): Refusal {
-  const fields = [{ path: paths[reason], code: reason }]
-  return new Refusal('reservation_not_possible', { reason }, { fields })
 }

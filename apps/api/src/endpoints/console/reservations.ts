@@ -16,10 +16,11 @@ import {
 import { type ReservationRules, stayMinutes } from '@sofra/reservations'
 import { normalizePhone } from '../../customers/phone.ts'
 import { serve } from '../../http/serve.ts'
+import { notPossible } from '../../reservations/not-possible.ts'
 import { requireBranch, requirePermission, requireStaffScope } from '../../staff/scope.ts'
 import { isIdempotencyKey } from '../orders/place.ts'
 import { chooseTables } from './choose-tables.ts'
-import { notPossible, reservationForStaff, stepOfStaff } from './reservation-steps.ts'
+import { reservationForStaff, stepOfStaff } from './reservation-steps.ts'
 
 const minute = 60_000
 
@@ -104,7 +105,7 @@ export const serveAddReservation = serve(addReservation, async (call, context) =
     )
     if (booking.kind === 'off') throw new Refusal('reservations_off', { branchId })
     if (booking.kind === 'key-reused') throw new Refusal('idempotency_key_reused', { idempotencyKey })
-    if (booking.kind === 'refused') throw notPossible(booking.reason)
+    if (booking.kind === 'refused') throw notPossible(booking.reason, 'table_ids')
     if (booking.kind === 'too-many-open') throw new Refusal('reservation_not_possible', { branchId })
     return reservationForStaff(tx, booking.id)
   })

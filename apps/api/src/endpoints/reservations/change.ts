@@ -12,10 +12,10 @@ import type { AppContext } from '../../context.ts'
 import { serve } from '../../http/serve.ts'
 import {
   currentReservation,
-  notPossible,
   requireReservationByLink,
   requireReservations,
 } from '../../reservations/guest-reservation.ts'
+import { notPossible } from '../../reservations/not-possible.ts'
 import { requireActiveShop } from '../../shops/find-shop.ts'
 import { chooseFor } from './reserve.ts'
 
@@ -67,6 +67,6 @@ async function requireOpen(
 }
 
 function refuseUnchanged(outcome: ReservationOutcome): void {
-  if (outcome.kind === 'refused') throw notPossible(outcome.reason)
+  if (outcome.kind === 'refused') throw notPossible(outcome.reason, 'table_id')
   if (outcome.kind !== 'changed') throw new Refusal('reservation_ended', { outcome })
 }

@@ -1,8 +1,9 @@
 import type { ReservationWire } from '@sofra/contract/reservation-shapes'
 import { getReservation, listFreeTables, listReservationTimes } from '@sofra/contract/reservations'
-import { asMerchant, latestMessages, remindGuests } from '@sofra/database'
+import { asMerchant, latestMessages, optOut, remindGuests } from '@sofra/database'
 import { beforeEach, expect, test } from 'vitest'
 import { renderMessage } from '../../gateways/messages/message-text.ts'
+import { recipientPseudonym } from '../../gateways/messages/recipient-pseudonym.ts'
 import { enqueueReservationNotifications } from '../../jobs/reservation-notifications.ts'
 import { signInCustomer } from '../../testing/customers.ts'
 import { takeReservations } from '../../testing/reservations.ts'
@@ -239,6 +240,14 @@ test('staff who move a party to another table, or let one in, send no message; a
   await staff(`/reservations/${made.id}/move`, { status: 'rejected' })
   expect(await notices()).toHaveLength(3)
   expect((await notices()).at(-1)).toMatch(/^Sorry, The Grill cannot take/)
+})
+
+test('who has opted out of messages gets none', async () => {
+  await ownerPool.query(`update businesses set order_messages = 'sms'`)
+  const phoneHash = recipientPseudonym(api.context.secrets, merchantId, '+96550007777')
+  await asMerchant(pool, merchantId, (tx) => optOut(tx, { merchantId, phoneHash, at: lunchTime }))
+  await reserve({ phone: '50007777' })
+  expect(await notices()).toEqual([])
 })
 
 test('where staff accept, the guest reads that the request was received', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type FieldProblem, Refusal, type Shop } from '@sofra/contract'
 import { type ReserveBodyWire, reserveTable } from '@sofra/contract/reservations'
 import { asMerchantRetrying, type Booking, bookTables, type ReservationFacts, refuseIfBusy } from '@sofra/database'
-import { chooseForGuest, type TableChoice } from '@sofra/reservations'
+import { chooseForGuest, type TableChoice, withBlocks } from '@sofra/reservations'
 import type { AppContext } from '../../context.ts'
 import { normalizePhone, type PhoneInput, parsePhone } from '../../customers/phone.ts'
 import { phoneProblems } from '../../customers/phone-problems.ts'
@@ -10,11 +10,11 @@ import { currentCustomer, type SignedInCustomer } from '../../customers/session.
 import { networkPrefixOf } from '../../http/ip-address.ts'
 import { serve } from '../../http/serve.ts'
 import { dietNames } from '../../menus/diet-names.ts'
-import { currentReservation, notPossible, requireReservations } from '../../reservations/guest-reservation.ts'
+import { currentReservation, requireReservations } from '../../reservations/guest-reservation.ts'
+import { notPossible } from '../../reservations/not-possible.ts'
 import { requireActiveShop } from '../../shops/find-shop.ts'
 import { phoneCheckProblems } from '../orders/phone-check.ts'
 import { isIdempotencyKey } from '../orders/place.ts'
-import { closedTables } from './times.ts'
 
 export const serveReserve = serve(reserveTable, async (call, context) => {
   const { headers, body, language, clientIp, request } = call
@@ -60,7 +60,7 @@ export function chooseFor(
 ): (facts: ReservationFacts) => TableChoice {
   return (facts) => {
     const chosen = facts.rules.withTable ? tableId : null
-    const options = { ...facts, taken: closedTables(facts), guests, now, zone: timeZone }
+    const options = { ...facts, taken: withBlocks(facts), guests, now, zone: timeZone }
     return chooseForGuest(options, { at, tableId: chosen })
   }
 }
@@ -79,7 +79,7 @@ function bookedId(booking: Booking): string {
       throw new Refusal('reservation_not_possible', {}, { fields })
     }
     case 'refused':
-      throw notPossible(booking.reason)
+      throw notPossible(booking.reason, 'table_id')
   }
 }
 

@@ -20,7 +20,7 @@ export const serveReservationTimes = serve(listReservationTimes, async ({ params
   const { rules } = facts
   const terms = { minutes: stayMinutes(rules, guests), max_guests: rules.maxGuests, with_table: rules.withTable }
   if (guests > rules.maxGuests) return { days: [], ...terms }
-  const times = findFreeTimes({ ...facts, taken: closedTables(facts), guests, now, from, to, zone: shop.timeZone })
+  const times = findFreeTimes({ ...facts, taken: withBlocks(facts), guests, now, from, to, zone: shop.timeZone })
   const days = Map.groupBy(times, ({ date }) => date)
   return {
     days: [...days].map(([date, free]) => ({ date, times: free.map((time) => new Date(time.from).toISOString()) })),
@@ -33,7 +33,7 @@ export const serveFreeTables = serve(listFreeTables, async ({ params, query }, c
   const at = Date.parse(query.at)
   const facts = await factsOf(shop, { from: at, to: at + dayMilliseconds }, context)
   if (!facts.rules.withTable) return { tables: [] }
-  const taken = closedTables(facts)
+  const taken = withBlocks(facts)
   const sets = findFreeTables({ ...facts, taken, guests: query.guests }, at)
   const free = new Set(sets.flatMap(({ tableIds }) => (tableIds.length === 1 ? tableIds : [])))
   return {
@@ -64,13 +64,4 @@ async function factsOf(
   const facts = await asMerchant(pool, merchantId, (tx) => readReservationFacts(tx, branchId, period))
   if (!facts) throw new Refusal('reservations_off', { branchId })
   return facts
-}
-
-/** When each table is not free to guests. */
-export function closedTables({ taken, blocks, tables }: ReservationFacts): ReservationFacts['taken'] {
-  return withBlocks(
-    taken,
-    blocks,
-    tables.map(({ id }) => id),
-  )
 }

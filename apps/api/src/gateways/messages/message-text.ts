@@ -1,4 +1,4 @@
-import type { StoredMessage } from '@sofra/database'
+import { reservationNotices, type StoredMessage } from '@sofra/database'
 import { createTranslator, pickLanguage } from '@sofra/i18n'
 import type { NotifiedState } from '@sofra/ordering'
 import arabic from './locales/ar.json' with { type: 'json' }
@@ -78,8 +78,6 @@ export function reservationLine(facts: StoredMessage['facts'], language: string)
   const { t } = createTranslator<typeof english>(messageCatalogues[catalogueLanguage], catalogueLanguage)
   return t(`reservation.${notice}`, { ...facts, count: Number(facts['guests']) })
 }
-
-const reservationNotices = ['requested', 'accepted', 'changed', 'rejected', 'cancelled', 'reminder'] as const
 
 /**
  * One sentence about an order's state.
