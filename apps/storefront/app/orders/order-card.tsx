@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import type { StoredOrder } from '../guest/order-history.ts'
+import cardLink from '../shell/card-link.module.css'
 import pageStyles from '../shell/page.module.css'
 import { useTranslation } from '../shell/translation.tsx'
 import styles from './history.module.css'
@@ -29,12 +30,12 @@ export function OrderCard({ order, tracking, children }: OrderCardProps) {
   const count = order.lines.reduce((sum, line) => sum + line.count, 0)
   return (
     <article
-      className={classes(pageStyles['card'], layout('stack', 'gap1'), styles['card'])}
+      className={classes(pageStyles['card'], layout('stack', 'gap1'), cardLink['card'])}
       aria-labelledby={`order-${order.id}`}
     >
       <div className={layout('row', 'wrap', 'spread', 'gap2')}>
         <h2 id={`order-${order.id}`} className={text('large', 'figures')}>
-          <Link className={styles['link']} to={storedOrderPath(order)} discover="none">
+          <Link className={cardLink['link']} to={storedOrderPath(order)} discover="none">
             {t('order.number', { number: order.number })}
           </Link>
         </h2>

@@ -11,13 +11,15 @@ interface ContactFieldsProps {
   readonly typed: TypedPhone
   /** The proof of the phone; '' without one. */
   readonly proof: string
+  /** The first idempotency key of the form. */
+  readonly firstKey: string
 }
 
 /** Name and phone of the guest, which this device remembers. */
-export function ContactFields({ result, typed, proof }: ContactFieldsProps) {
+export function ContactFields({ result, typed, proof, firstKey }: ContactFieldsProps) {
   const translation = useTranslation()
   const { choices, choose } = useCheckout()
-  const requestKey = useRequestKey(result)
+  const requestKey = useRequestKey(result, firstKey)
   const problems = result?.problems ?? []
   const problemOf = (field: 'name' | 'phone') =>
     problems

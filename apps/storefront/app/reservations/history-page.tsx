@@ -9,6 +9,7 @@ import { CalendarDays } from 'lucide-react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { type StoredReservation, useReservationHistory } from '../guest/reservation-history.ts'
+import cardLink from '../shell/card-link.module.css'
 import pageStyles from '../shell/page.module.css'
 import { PageHead } from '../shell/page-head.tsx'
 import { useTranslation } from '../shell/translation.tsx'
@@ -92,10 +93,10 @@ function Card({ reservation, now }: { readonly reservation: Listed; readonly now
   const { timeZone } = useShop()
   const { id, url, from, guests, state, ended = null } = reservation
   return (
-    <article className={classes(pageStyles['card'], styles['card'])} aria-labelledby={`reservation-${id}`}>
+    <article className={classes(pageStyles['card'], cardLink['card'])} aria-labelledby={`reservation-${id}`}>
       <div className={layout('row', 'wrap', 'spread', 'gap2')}>
         <h3 id={`reservation-${id}`} className={classes(text('large'), styles['when'])}>
-          <Link className={styles['link']} to={url} discover="none">
+          <Link className={cardLink['link']} to={url} discover="none">
             {whenText(translation, from, now, timeZone)}
           </Link>
         </h3>

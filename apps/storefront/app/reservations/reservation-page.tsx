@@ -11,10 +11,10 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '../business/use-shop.ts'
 import { reservationHistoryOf } from '../guest/reservation-history.ts'
+import { CancelForm } from '../shell/cancel-form.tsx'
 import pageStyles from '../shell/page.module.css'
 import { PageHead } from '../shell/page-head.tsx'
 import { useTranslation } from '../shell/translation.tsx'
-import { CancelReservation } from './cancel-reservation.tsx'
 import styles from './reservation-page.module.css'
 import { reservationTitle, whenText } from './reservation-text.ts'
 
@@ -65,7 +65,15 @@ export function ReservationPage({ reservation, now, problem }: ReservationPagePr
           <Link className={buttonClass({ size: 'large', wide: true })} to={changePath(referenceId, reservation)}>
             {t('reservation.change')}
           </Link>
-          <CancelReservation failed={problem === 'unreachable'} />
+          <CancelForm
+            labels={{
+              open: t('reservation.cancel'),
+              question: t('reservation.cancelAsk'),
+              confirm: t('reservation.cancelConfirm'),
+              failed: t('reserve.unreachable'),
+            }}
+            failed={problem === 'unreachable'}
+          />
         </div>
       )}
       {!isChangeable && (

@@ -12,7 +12,6 @@ import { PageHead } from '../shell/page-head.tsx'
 import { useTranslation } from '../shell/translation.tsx'
 import { useFocusFirstProblem } from '../shell/use-focus-first-problem.ts'
 import { ContactFields } from './contact-fields.tsx'
-import { DayTimeWheels } from './day-time-wheels.tsx'
 import { FieldProblems } from './field-problems.tsx'
 import { FloorPlan } from './floor-plan.tsx'
 import { PartySize } from './party-size.tsx'
@@ -21,6 +20,7 @@ import type { ReserveView } from './reserve.server.ts'
 import type { ReserveResult } from './reserve-form.ts'
 import styles from './reserve-page.module.css'
 import { firstTime, nearestTime } from './suggested-time.ts'
+import { TimeWheels } from './time-wheels.tsx'
 import { useFreeTables } from './use-free-tables.ts'
 
 interface ReservePageProps extends ReserveView {
@@ -42,7 +42,7 @@ export function ReservePage(props: ReservePageProps) {
   )
 }
 
-function ReserveForm({ times, guests, tables: firstTables, changed, now, result }: ReservePageProps) {
+function ReserveForm({ times, guests, tables: firstTables, changed, now, requestKey, result }: ReservePageProps) {
   const translation = useTranslation()
   const { t, format } = translation
   const { timeZone } = useShop()
@@ -74,7 +74,7 @@ function ReserveForm({ times, guests, tables: firstTables, changed, now, result 
             <Notice tone="warning">{t('reserve.nothingFree')}</Notice>
           ) : (
             <>
-              <DayTimeWheels days={times.days} at={at} now={now} onChange={setWanted} />
+              <TimeWheels days={times.days} at={at} now={now} onChange={setWanted} />
               <p className={styles['hint']}>{t('reserve.stay', { duration: format.duration(times.minutes) })}</p>
             </>
           )}
@@ -92,7 +92,7 @@ function ReserveForm({ times, guests, tables: firstTables, changed, now, result 
         {changed ? (
           <ChangedLink url={changed.url} id={changed.id} />
         ) : (
-          <ContactFields result={result} typed={typed} proof={proof} />
+          <ContactFields result={result} typed={typed} proof={proof} firstKey={requestKey} />
         )}
         <section className={pageStyles['card']}>
           <TextArea

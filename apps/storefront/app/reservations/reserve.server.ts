@@ -25,6 +25,8 @@ export interface ReserveView {
   /** The reservation that is changed; null: a new one. */
   readonly changed: GuestReservation | null
   readonly now: number
+  /** The first idempotency key of the form. */
+  readonly requestKey: string
 }
 
 /** Times for a party of two unless another size is asked for, or booked. */
@@ -52,6 +54,7 @@ export async function loadReserve(request: Request, context: Context): Promise<R
       tables: times.withTable && at !== null ? await findTables(context, { at, guests: allowed }) : [],
       changed,
       now: currentTime(context),
+      requestKey: crypto.randomUUID(),
     }
   } catch (error) {
     if (error instanceof Refusal && error.code === 'reservations_off') throw notFound()

@@ -4,26 +4,28 @@ import { Problem } from '@sofra/ui/field'
 import { layout } from '@sofra/ui/layout'
 import { text } from '@sofra/ui/text'
 import { Form, useNavigation } from 'react-router'
-import { useTranslation } from '../shell/translation.tsx'
-import styles from './cancel-reservation.module.css'
+import styles from './cancel-form.module.css'
 
-/** Cancels a reservation after a question; works without JavaScript. `failed`: no response. */
-export function CancelReservation({ failed }: { readonly failed: boolean }) {
-  const { t } = useTranslation()
+interface CancelFormProps {
+  readonly labels: Readonly<Record<'open' | 'question' | 'confirm' | 'failed', string>>
+  /** There was no response. */
+  readonly failed: boolean
+}
+
+/** Form that cancels what the page shows, with a confirmation; works without JavaScript. */
+export function CancelForm({ labels, failed }: CancelFormProps) {
   const isBusy = useNavigation().state !== 'idle'
   return (
     <details open={failed}>
-      <summary className={classes(layout('centred'), text('medium'), styles['open'])}>
-        {t('reservation.cancel')}
-      </summary>
+      <summary className={classes(layout('centred'), text('medium'), styles['open'])}>{labels.open}</summary>
       <Form method="post" className={classes(layout('row', 'wrap', 'spread', 'gap3'), styles['confirm'])}>
-        <p>{t('reservation.cancelAsk')}</p>
+        <p>{labels.question}</p>
         <Button type="submit" variant="danger" loading={isBusy}>
-          {t('reservation.cancelConfirm')}
+          {labels.confirm}
         </Button>
         {failed && !isBusy && (
           <div className={layout('full')} role="alert">
-            <Problem>{t('reserve.unreachable')}</Problem>
+            <Problem>{labels.failed}</Problem>
           </div>
         )}
       </Form>
