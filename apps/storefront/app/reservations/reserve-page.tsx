@@ -1,11 +1,9 @@
 import { Button } from '@sofra/ui/button'
 import { Problem, TextArea } from '@sofra/ui/field'
 import { Notice } from '@sofra/ui/notice'
-import { useEffect, useState } from 'react'
-import { Form, useNavigation, useSubmit } from 'react-router'
-import { PhoneCheck } from '../account/phone-check.tsx'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { usePhoneProof } from '../account/use-phone-proof.ts'
-import type { TypedPhone } from '../account/verified-phones.ts'
 import { useShop } from '../business/use-shop.ts'
 import pageStyles from '../shell/page.module.css'
 import { PageHead } from '../shell/page-head.tsx'
@@ -21,6 +19,7 @@ import type { ReserveResult } from './reserve-form.ts'
 import styles from './reserve-page.module.css'
 import { firstTime, nearestTime } from './suggested-time.ts'
 import { TimeWheels } from './time-wheels.tsx'
+import { formId, UnverifiedPhone } from './unverified-phone.tsx'
 import { useFreeTables } from './use-free-tables.ts'
 
 interface ReservePageProps extends ReserveView {
@@ -44,18 +43,17 @@ export function ReservePage(props: ReservePageProps) {
 
 function ReserveForm({ times, guests, tables: firstTables, changed, now, requestKey, result }: ReservePageProps) {
   const translation = useTranslation()
-  const { t, format } = translation
+  const { t } = translation
   const { timeZone } = useShop()
   const navigation = useNavigation()
   const [wanted, setWanted] = useState<number | null>(null)
   const { typed, proof, refresh } = usePhoneProof()
-  const [table, setTable] = useState(changed?.tables[0]?.id ?? '')
+  const [table, setTable] = useState(chosenTable(changed))
   const all = times.days.flatMap((day) => day.times)
   const at = wanted === null || all.length === 0 ? firstTime(times.days, changed) : nearestTime(all, wanted)
   const tables = useFreeTables(times.withTable ? at : null, guests, firstTables)
   const form = useFocusFirstProblem(result)
   const isTableTaken = table !== '' && !tables.some(({ id, free }) => id === table && free)
-  const isSending = navigation.formMethod === 'POST'
   return (
     <>
       <Form ref={form} id={formId} method="post" className={styles['form']} noValidate>
@@ -69,16 +67,7 @@ function ReserveForm({ times, guests, tables: firstTables, changed, now, request
           <FieldProblems of="guests" result={result} />
         </section>
         <section className={`${pageStyles['card']} ${pageStyles['stack']}`}>
-          <h2 className={pageStyles['heading']}>{t('reserve.when')}</h2>
-          {at === null ? (
-            <Notice tone="warning">{t('reserve.nothingFree')}</Notice>
-          ) : (
-            <>
-              <TimeWheels days={times.days} at={at} now={now} onChange={setWanted} />
-              <p className={styles['hint']}>{t('reserve.stay', { duration: format.duration(times.minutes) })}</p>
-            </>
-          )}
-          <input type="hidden" name="at" value={at ?? ''} />
+          <TimeChoice times={times} at={at} now={now} onChange={setWanted} />
           <FieldProblems of="at" result={result} />
         </section>
         {tables.length > 0 && (
@@ -113,7 +102,7 @@ function ReserveForm({ times, guests, tables: firstTables, changed, now, request
           variant="primary"
           size="large"
           wide
-          loading={isSending}
+          loading={navigation.state !== 'idle'}
           disabled={at === null}
         >
           {at === null
@@ -128,39 +117,33 @@ function ReserveForm({ times, guests, tables: firstTables, changed, now, request
   )
 }
 
-const formId = 'reserve'
-
-interface UnverifiedPhoneProps {
-  readonly result: ReserveResult | null
-  readonly typed: TypedPhone
-  readonly proof: string
-  readonly onVerified: () => void
+/** The table of a reservation that is changed; '' for several tables that are put together, which guests cannot choose. */
+function chosenTable(changed: ReserveView['changed']): string {
+  const [first, ...others] = changed?.tables ?? []
+  return first && others.length === 0 ? first.id : ''
 }
 
-/** Checks the phone where the shop wants it, and then sends the form again. It is a form of its own, beside the other one. */
-function UnverifiedPhone({ result, typed, proof, onVerified }: UnverifiedPhoneProps) {
-  const submit = useSubmit()
-  const [isVerified, setVerified] = useState(false)
-  useEffect(() => {
-    const form = document.getElementById(formId)
-    // The form has the proof since this was rendered.
-    if (isVerified && proof !== '' && form instanceof HTMLFormElement) {
-      setVerified(false)
-      void submit(form)
-    }
-  }, [isVerified, proof, submit])
-  if (proof !== '' || !result?.problems.some(({ code }) => code === 'phone-unverified')) return null
+type TimeChoiceProps = Pick<ReserveView, 'times' | 'now'> & {
+  /** Null: nothing is free. */
+  readonly at: number | null
+  readonly onChange: (at: number) => void
+}
+
+function TimeChoice({ times, at, now, onChange }: TimeChoiceProps) {
+  const { t, format } = useTranslation()
   return (
-    <section className={`${pageStyles['card']} ${styles['check']}`}>
-      <PhoneCheck
-        typed={typed}
-        start
-        onVerified={() => {
-          onVerified()
-          setVerified(true)
-        }}
-      />
-    </section>
+    <>
+      <h2 className={pageStyles['heading']}>{t('reserve.when')}</h2>
+      {at === null ? (
+        <Notice tone="warning">{t('reserve.nothingFree')}</Notice>
+      ) : (
+        <>
+          <TimeWheels days={times.days} at={at} now={now} onChange={onChange} />
+          <p className={styles['hint']}>{t('reserve.stay', { duration: format.duration(times.minutes) })}</p>
+        </>
+      )}
+      <input type="hidden" name="at" value={at ?? ''} />
+    </>
   )
 }
 
